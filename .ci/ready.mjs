@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Makes a clone ready to run, before `npm start`, `npm test` and `npm run dev`: packages as package-lock.json says, and a
+ * build of the sources as they are. Does nothing when nothing changed. Needs nothing but Node and npm.
+ */
+
+const INSTALL_STAMP = 'node_modules/.ready'
+const BUILD_STAMP = 'build/.ready'
+const BUILD_INPUTS = [
+  ...['app', 'reference-api', 'public'],
+  ...['server.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
+const LOCK = '.cache/ready.lock'
+const LOCK_PATIENCE_MS = 20 * 60_000
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const isInstallOnly = process.argv.includes('--install-only')
+
+if (!isReady()) {
+  const unlock = await lock()
+  try {
+    if (!isInstalled()) install()
+    if (!isInstallOnly && !isBuilt()) build()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    unlock()
+  }
+}
+
+function isReady() {
+  return isInstalled() && (isInstallOnly || isBuilt())
+}
+
+function isInstalled() {
+  return read(INSTALL_STAMP) === installStamp()
+}
+
+function isBuilt() {
+  return existsSync('build/server.js') && read(BUILD_STAMP) === buildStamp()
+}
+
+function install() {
+  if (!holdsLockedPackages()) {
+    rmSync(INSTALL_STAMP, { force: true })
+    // Building needs the development packages too, whatever NODE_ENV says.
+    step('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  } else if (!nativeModulesLoad()) {
+    rmSync(INSTALL_STAMP, { force: true })
+    step(`Rebuilding native packages for Node ${process.version}`, ['rebuild'])
+  }
+  if (!nativeModulesLoad()) throw new Error(`better-sqlite3 cannot be loaded by Node ${process.version}.`)
+  writeFileSync(INSTALL_STAMP, installStamp())
+}
+
+function build() {
+  // A build that fails half-way must not pass for the one before it.
+  rmSync(BUILD_STAMP, { force: true })
+  const stamp = buildStamp()
+  step('Building', ['run', 'build'])
+  writeFileSync(BUILD_STAMP, stamp)
+}
+
+function installStamp() {
+  const { platform, arch, version, versions } = process
+  return `${hash(['package-lock.json'])} ${platform}-${arch} node ${version} abi ${versions.modules}\n`
+}
+
+function buildStamp() {
+  return `${hash(BUILD_INPUTS.flatMap(filesIn))}\n`
+}
+
+function hash(files) {
+  const sum = createHash('sha256')
+  for (const file of files) {
+    const content = readFileSync(file)
+    sum.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return sum.digest('hex')
+}
+
+function filesIn(path) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats ? [path] : []
+  const names = readdirSync(path).sort()
+  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
+}
+
+/** Whether npm itself has put the very packages there, by its own record: an install by hand is as good as ours. */
+function holdsLockedPackages() {
+  const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
+  if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const present = JSON.parse(installed).packages
+  const isPresent = (path) => present[path]?.version === wanted[path].version && existsSync(path)
+  const isNeeded = (path) => path !== '' && (!wanted[path].optional || isForThisMachine(wanted[path]))
+  return (
+    Object.keys(present).every((path) => path in wanted) &&
+    Object.keys(wanted).filter(isNeeded).every(isPresent)
+  )
+}
+
+// Optional packages for one kind of C library are left to npm: which one this is costs more to find out than it is worth.
+function isForThisMachine({ os, cpu, libc }) {
+  return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
+}
+
+function nativeModulesLoad() {
+  const script = "new (require('better-sqlite3'))(':memory:').close()"
+  return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
+}
+
+/** Runs one npm command quietly and says how long it took; on failure shows what it said. */
+function step(title, npmArguments) {
+  const startedAt = performance.now()
+  process.stdout.write(`${title} … `)
+  const [command, ...prefix] = npmCommand()
+  const result = spawnSync(command, [...prefix, ...npmArguments], {
+    env: environmentForNpm(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(result.status === 0 ? `${seconds} s\n` : `failed after ${seconds} s\n`)
+  if (result.status === 0) return
+  throw new Error(
+    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n${title} failed.`,
+  )
+}
+
+/** The npm that runs this script, or the one on the path. */
+function npmCommand() {
+  const running = process.env.npm_execpath
+  return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
+}
+
+/**
+ * The environment without what the npm around us says about its own run, which would mislead the inner one. Configuration
+ * (registry, proxy, cache, credentials) stays.
+ */
+function environmentForNpm() {
+  const aboutOuterRun =
+    /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i
+  const kept = Object.entries(process.env).filter(([name]) => !aboutOuterRun.test(name))
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production' }
+}
+
+/** Waits until no other start works on this clone. Returns what ends the lock. */
+async function lock() {
+  mkdirSync('.cache', { recursive: true })
+  const givesUpAt = Date.now() + LOCK_PATIENCE_MS
+  for (let isFirst = true; !takeLock(); isFirst = false) {
+    if (isFirst) console.log('Waiting for another start of this clone …')
+    if (Date.now() > givesUpAt) throw new Error(`Another start holds ${LOCK}. Delete it if there is none.`)
+    await sleep(200)
+  }
+  return () => rmSync(LOCK, { recursive: true, force: true })
+}
+
+function takeLock() {
+  try {
+    mkdirSync(LOCK)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (isLockAbandoned()) removeAbandonedLock()
+    return false
+  }
+  writeFileSync(join(LOCK, 'pid'), String(process.pid))
+  return true
+}
+
+function isLockAbandoned() {
+  const takenAt = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  const pid = Number(read(join(LOCK, 'pid')))
+  return pid ? !isAlive(pid) : Date.now() - takenAt > 10_000
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
+
+// Renamed first: of several that wait, only one succeeds.
+function removeAbandonedLock() {
+  const aside = `${LOCK}.${process.pid}`
+  try {
+    renameSync(LOCK, aside)
+  } catch {
+    return
+  }
+  rmSync(aside, { recursive: true, force: true })
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

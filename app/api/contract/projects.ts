@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { decimal, flag, id, list, money, text, wireObject } from './wire'
+
+const WireProject = wireObject('project', {
+  project_id: id,
+  name: text,
+  project_name: text,
+  project_code: text,
+  rate: money,
+  is_default: flag,
+  project_brochure: text,
+  project_layout: text,
+  latitude: decimal,
+  longitude: decimal,
+}).transform((wire) => ({
+  id: wire.project_id,
+  name: wire.name || wire.project_name,
+  code: wire.project_code,
+  ratePaise: wire.rate,
+  isDefault: wire.is_default,
+  brochureUrl: wire.project_brochure || null,
+  layoutUrl: wire.project_layout || null,
+  latitude: wire.latitude,
+  longitude: wire.longitude,
+}))
+
+/** GET associate/get-projects, get-projects-list, get-open-projects */
+export const ProjectsReply = wireObject('projects', {
+  status: z.literal(true),
+  message: text,
+  projects: list(WireProject),
+}).transform(({ projects }) => projects)
+
+export type Project = z.output<typeof ProjectsReply>[number]

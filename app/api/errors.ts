@@ -1,0 +1,54 @@
+/**
+ * What went wrong with a call to the upstream.
+ * - unauthenticated: 401, the token is no longer good
+ * - forbidden, not-found: the upstream's 403 and 404
+ * - refused: the upstream answered with a status that is not true; the message is for the person
+ * - unreadable: an answer that the contract cannot read
+ * - unavailable: network, deadline, 5xx
+ */
+export type ApiErrorKind =
+  'unauthenticated' | 'forbidden' | 'not-found' | 'refused' | 'unreadable' | 'unavailable'
+
+/** The text of every failure that is not the upstream's own words (checklist M026). */
+export const SOMETHING_WENT_WRONG = 'Something went wrong.'
+
+/** The one text for foreign and unknown ids alike (settled point 16). */
+export const NOT_IN_YOUR_TEAM = 'Not in your team.'
+
+const STATUS: Record<ApiErrorKind, number> = {
+  unauthenticated: 401,
+  forbidden: 404,
+  'not-found': 404,
+  refused: 404,
+  unreadable: 502,
+  unavailable: 502,
+}
+
+/**
+ * Thrown by every call of the API client. Uncaught in a loader it becomes an error page of the right status: the fields
+ * `type`, `data` and `init` are what the router recognises as a thrown `data(…)` response.
+ */
+export class ApiError extends Error {
+  readonly type = 'DataWithResponseInit'
+  readonly data: { kind: ApiErrorKind; message: string }
+  readonly init: { status: number }
+
+  /** `message` is shown to the person; `detail` goes to the log and must hold no value from the reply. */
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    readonly call: string,
+    readonly detail: string = '',
+    status: number = STATUS[kind],
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.data = { kind, message }
+    this.init = { status }
+  }
+}
+
+/** The upstream's own words when it refused, else null: for an action that shows them at its form. */
+export function refusal(error: unknown): string | null {
+  return error instanceof ApiError && error.kind === 'refused' ? error.message : null
+}

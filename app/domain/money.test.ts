@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatRupees, paiseFromRupees } from './money'
+
+describe('formatRupees', () => {
+  it.each([
+    [123456700, '₹12,34,567'],
+    [10000000, '₹1,00,000'],
+    [99999, '₹999.99'],
+    [100000, '₹1,000'],
+    [-2000000, '-₹20,000'],
+    [50, '₹0.50'],
+    [0, '₹0'],
+    [99999999900, '₹99,99,99,999'],
+    [null, '—'],
+    [undefined, '—'],
+    [Number.NaN, '—'],
+  ])('M021 %s paise read %s', (paise, text) => {
+    expect(formatRupees(paise)).toBe(text)
+  })
+
+  it('M021 groups like the locale data for every whole amount', () => {
+    const locale = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) => {
+        expect(formatRupees(rupees * 100)).toBe(`₹${locale.format(rupees)}`)
+      }),
+    )
+  })
+})
+
+describe('paiseFromRupees', () => {
+  it.each([
+    [1.005, 101],
+    [76700, 7670000],
+    [-0.29, -29],
+    [0, 0],
+  ])('M021 %s rupees are %s paise', (rupees, paise) => {
+    expect(paiseFromRupees(rupees)).toBe(paise)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { initials, shorten } from './names'
+
+describe('names', () => {
+  it.each([
+    ['Ravi Kumar Teja', 'RKT'],
+    ['  lakshmi ', 'L'],
+    ['రవి కుమార్', 'రకు'],
+    ['', ''],
+  ])('M011 initials of %s are %s', (name, text) => {
+    expect(initials(name)).toBe(text)
+  })
+
+  it.each([
+    ['Ravi', 'Ravi'],
+    ['Ravi Kuma', 'Ravi Kuma'],
+    ['Ravi Kumar Teja', 'Ravi Kuma…'],
+  ])('M163 %s is shortened to %s', (name, text) => {
+    expect(shorten(name, 9)).toBe(text)
+  })
+
+  it('M163 never cuts a Telugu letter from its vowel sign', () => {
+    expect(shorten('కికికికికికికికికికి', 9)).toBe('కికికికికికికికికి…')
+  })
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+const withDefault = (fallback: string) => optional.transform((value) => value ?? fallback)
+
+const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
+
+const Settings = z
+  .object({
+    NODE_ENV: withDefault('production'),
+    PORT: positive(3000),
+    DATA_DIR: withDefault('.data'),
+    PUBLIC_ORIGIN: optional,
+    SESSION_SECRET: optional,
+    IDLE_SECONDS: positive(3600),
+    API_BASE_URL: optional.pipe(z.string().url().optional()),
+    API_ENDPOINTS_FILE: optional,
+    PRODUCT_NAME: withDefault('Plot Partner'),
+    LOG_LEVEL: withDefault('info'),
+  })
+  .transform((env) => ({
+    isProduction: env.NODE_ENV === 'production',
+    dataDir: env.DATA_DIR,
+    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
+    idleSeconds: env.IDLE_SECONDS,
+    apiBaseUrl: env.API_BASE_URL,
+    apiEndpointsFile: env.API_ENDPOINTS_FILE,
+    productName: env.PRODUCT_NAME,
+    logLevel: env.LOG_LEVEL,
+  }))
+
+export type Env = z.output<typeof Settings>
+
+/** Parses the process environment; throws a readable error that names the setting and never its value. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = Settings.safeParse(source)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The settings cannot be used. ${names.join('; ')}`)
+}
+
+export const env = readEnv(process.env)
+
+/** Secrets that seal cookies, newest first. Without SESSION_SECRET one is made once and kept in DATA_DIR. */
+export function sessionSecrets(): string[] {
+  const secrets = (env.sessionSecrets ??= [keptSecret(env.dataDir)])
+  if (secrets.some((secret) => secret.length < 32))
+    throw new Error('SESSION_SECRET needs at least 32 characters for each secret.')
+  return secrets
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

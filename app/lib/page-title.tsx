@@ -1,0 +1,38 @@
+import { useMatches, useRouteLoaderData } from '@remix-run/react'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterStateContext } from 'react-router'
+import type { FormFailure } from './form'
+import type { loader as rootLoader } from '~/root'
+
+interface TitledHandle {
+  title: string
+}
+
+/** What a screen exports as `handle`: the second half of the page's title (checklist M009). */
+export const pageTitle = (title: string): TitledHandle => ({ title })
+
+/** The title of the innermost screen of this page, `Page not found` where there is none. */
+export function useScreenTitle(): string {
+  const titled = useMatches().findLast((match) => isTitled(match.handle))
+  return (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
+}
+
+/**
+ * `Plot Partner - Receipts`, and `Error: …` when the page answers a form that was not accepted. Our own element rather than
+ * Remix's meta, because meta cannot see an action's answer.
+ */
+export function PageTitle() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`
+  return <title>{useHasFailedForm() ? `Error: ${title}` : title}</title>
+}
+
+function useHasFailedForm(): boolean {
+  const answers: Record<string, Partial<FormFailure> | null> =
+    useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
+  return Object.values(answers).some((answer) => Boolean(answer?.errors))
+}
+
+function isTitled(handle: unknown): handle is TitledHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle
+}

@@ -1,0 +1,9 @@
+declare module 'node-fetch-retry' {
+  import type { RequestInit, Response } from 'node-fetch'
+
+  /** `retry` counts attempts, the first one included. */
+  export default function fetchWithRetry(
+    url: string,
+    options: RequestInit & { retry?: number; silent?: boolean; pause?: number },
+  ): Promise<Response>
+}

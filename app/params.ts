@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+// Beside paths.ts and not in it, so that no screen ships a validation library for its links.
+// Ids become path segments of upstream calls: nothing that means something in a path may pass.
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
+
+export const bookingParams = z.object({ bookingId: id })
+export const bookedPlotsParams = z.object({ associateId: id, projectId: id })

@@ -1,0 +1,58 @@
+import type { BookingMonth } from '~/api/contract/bookings'
+import { formatDate } from '~/domain/dates'
+import { paths } from '~/paths'
+import { Accordion } from '~/ui/accordion/accordion'
+import { CountsRow, Ledger } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { ResultPage } from '~/ui/load-more/result-page'
+
+export interface MonthsPage {
+  number: number
+  months: BookingMonth[]
+}
+
+/** Newest month and newest day first; the newest day stands open. */
+export function Months({ pages }: { pages: MonthsPage[] }) {
+  const newestDay = pages[0]?.months[0]?.days[0]
+  return pages.map(({ number, months }) => (
+    <ResultPage key={number} number={number}>
+      {months.map((month) => (
+        <LedgerGroup key={month.name} heading={month.name} sum={countOf(month.count)}>
+          {month.days.map((day) => (
+            <Day key={day.date} day={day} isOpen={day === newestDay} />
+          ))}
+        </LedgerGroup>
+      ))}
+    </ResultPage>
+  ))
+}
+
+function Day({ day, isOpen }: { day: BookingMonth['days'][number]; isOpen: boolean }) {
+  return (
+    <Accordion heading={formatDate(day.date)} level={3} meta={countOf(day.count)} defaultOpen={isOpen}>
+      <Ledger>
+        {day.associates.map((row) => (
+          <CountsRow
+            key={`${row.associateId} ${row.projectId}`}
+            label={row.associateName}
+            detail={`${row.associateId} · ${row.projectName}`}
+            counts={[
+              {
+                label: 'Booked',
+                count: row.bookedCount,
+                to:
+                  row.bookedCount > 0
+                    ? paths.bookedPlots(row.associateId, row.projectId, { date: day.date })
+                    : null,
+              },
+              { label: 'Registered', count: row.registeredCount, to: null },
+              { label: 'Total', count: row.totalCount, to: null },
+            ]}
+          />
+        ))}
+      </Ledger>
+    </Accordion>
+  )
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`

@@ -1,0 +1,20 @@
+import type { BookingsSearch } from '~/paths'
+
+export interface Filters {
+  plot_no: string
+  associate: string
+  project_id: string
+  agent_id: string
+}
+
+export function hasFilters(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== '')
+}
+
+/** The address parameters of a list with these filters. */
+export function toSearch(
+  filters: Filters,
+  more: Pick<BookingsSearch, 'page' | 'filters'> = {},
+): BookingsSearch {
+  return { ...filters, ...more }
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '~/api/contract/bookings'
+import { paths } from '~/paths'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Amount } from '~/ui/amount/amount'
+import { ButtonLink } from '~/ui/button/button'
+import { DateText } from '~/ui/date-text/date-text'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { PaidBar } from '~/ui/paid-bar/paid-bar'
+import { Stack } from '~/ui/stack/stack'
+
+/** One customer's plot: what it costs, what is paid, what is due now. */
+export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
+  return (
+    <Accordion
+      heading={booking.customerName}
+      detail={`Plot ${booking.plotNumber}`}
+      meta={
+        <>
+          Due <Amount paise={booking.currentDuePaise} />
+        </>
+      }
+      defaultOpen={isOpen}
+      id={`booking-${booking.id}`}
+    >
+      <Stack>
+        <PaidBar paidPaise={booking.totalPaidPaise} totalPaise={booking.totalDuePaise} />
+        <DescriptionList
+          items={[
+            { label: 'Plot No.', value: booking.plotNumber },
+            { label: 'Sq. Yards', value: booking.yards ?? '—' },
+            { label: 'Facing', value: booking.facing || '—' },
+            { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+            { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
+            ...charges(booking),
+            { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
+            { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
+            { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+          ]}
+        />
+        <p>Registration charges not included</p>
+        <Stack direction="row" gap={12}>
+          <ButtonLink to={paths.receipts(booking.id)}>Receipts</ButtonLink>
+          <ButtonLink to={paths.emiStatement(booking.id)}>EMI / Due Stmt</ButtonLink>
+        </Stack>
+      </Stack>
+    </Accordion>
+  )
+}
+
+/** Only those that are charged; adjustment only when it adds, discounts as what they take off (checklist M152). */
+export function charges(booking: Booking): Description[] {
+  return [
+    { label: 'Premium Chrgs', paise: booking.premiumPaise },
+    { label: 'Adjustment', paise: Math.max(0, booking.adjustmentPaise) },
+    { label: 'EMI Charges', paise: booking.emiChargesPaise },
+    { label: 'Reg Charges', paise: booking.registrationPaise },
+    { label: 'Late Pmt chrgs Due', paise: booking.latePaymentPaise },
+    { label: 'Discount', paise: -Math.abs(booking.discountPaise) },
+    { label: 'EMI Waive Off', paise: -Math.abs(booking.waiveOffPaise) },
+  ]
+    .filter(({ paise }) => paise !== 0)
+    .map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
+}

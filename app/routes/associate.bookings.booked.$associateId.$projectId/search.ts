@@ -1,0 +1,14 @@
+import { isIsoDate } from '~/domain/dates'
+
+const MAX_SEARCH = 100
+
+/** The search of the list from its address; what cannot be searched for comes back with the reason. */
+export function parseSearch(url: string) {
+  const given = new URL(url).searchParams
+  const searchKey = (given.get('search_key') ?? '').trim()
+  const date = given.get('date') ?? ''
+  const errors: { searchKey?: string; date?: string } = {}
+  if (searchKey.length > MAX_SEARCH) errors.searchKey = `Search must not exceed ${MAX_SEARCH} characters.`
+  if (date && !isIsoDate(date)) errors.date = `${date.slice(0, 20)} is not a date.`
+  return { searchKey, date, errors: Object.keys(errors).length > 0 ? errors : null }
+}

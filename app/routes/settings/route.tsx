@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { commitPreferences, getPreferences, PreferencesSchema } from '~/session/preferences.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Button } from '~/ui/button/button'
+import { RadioList } from '~/ui/field/radio-list'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Settings')
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return getPreferences(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const preferences = PreferencesSchema.parse(Object.fromEntries(await request.formData()))
+  return redirectWithToast(
+    paths.settings(),
+    { type: 'success', message: 'Settings saved.' },
+    { headers: { 'Set-Cookie': commitPreferences(preferences) } },
+  )
+}
+
+/** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
+export default function Settings() {
+  const { theme, dataSaver, textSize } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Settings" lead="They hold for this browser." width="form">
+      <Form method="post" action={paths.settings()} reloadDocument>
+        <FormLayout actions={<Button variant="primary">Save</Button>}>
+          <RadioList
+            name="theme"
+            label="Colours"
+            defaultValue={theme}
+            options={[
+              { value: 'system', label: 'As this device' },
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+          <RadioList
+            name="dataSaver"
+            label="Data saver"
+            hint="Sends pages without scripts: the same screens for less data."
+            defaultValue={dataSaver}
+            options={[
+              { value: 'auto', label: 'On slow connections' },
+              { value: 'on', label: 'Always' },
+              { value: 'off', label: 'Never' },
+            ]}
+          />
+          <RadioList
+            name="textSize"
+            label="Text size"
+            defaultValue={textSize}
+            options={[
+              { value: 'normal', label: 'Normal' },
+              { value: 'large', label: 'Large' },
+              { value: 'larger', label: 'Larger' },
+            ]}
+          />
+        </FormLayout>
+      </Form>
+    </Page>
+  )
+}

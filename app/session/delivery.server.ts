@@ -1,0 +1,17 @@
+import { getPreferences } from './preferences.server'
+
+/** full: hydrated. lite: the same HTML and no script at all. */
+export type DeliveryMode = 'full' | 'lite'
+
+const SLOW = new Set(['slow-2g', '2g', '3g'])
+
+/** What the delivery of a page depends on, for `Vary`. */
+export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Site'
+
+/** The person's choice wins, then Save-Data, then the connection the browser reports. */
+export function deliveryMode(request: Request): DeliveryMode {
+  const { dataSaver } = getPreferences(request)
+  if (dataSaver !== 'auto') return dataSaver === 'on' ? 'lite' : 'full'
+  const isSaving = request.headers.get('save-data')?.toLowerCase() === 'on'
+  return isSaving || SLOW.has(request.headers.get('ect') ?? '') ? 'lite' : 'full'
+}

@@ -1,0 +1,54 @@
+import { redirect } from '@remix-run/node'
+import { type Api, apiFor } from '~/api/client.server'
+import { SOMETHING_WENT_WRONG } from '~/api/errors'
+import { forgetProjects } from '~/api/projects.server'
+import { newCaller } from '~/api/transport.server'
+import { paths } from '~/paths'
+import { denySession } from './denied.server'
+import { safeReturnTo } from './return-to'
+import { requireSameOrigin } from './same-origin.server'
+import { clearSession, getSession, type Session } from './session.server'
+import { redirectWithToast } from './toast.server'
+
+/** Where sign-in leads when nothing else was asked for. */
+export const startPage = () => paths.bookingsByDate()
+
+/**
+ * The signed-in associate and the upstream as they may use it. Redirects to sign-in without a session, and signs out when the
+ * upstream no longer knows the token (checklist M001, M002, M017).
+ */
+export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
+  requireSameOrigin(request)
+  const session = await getSession(request)
+  if (!session) throw redirect(signInPath(request))
+  const caller = newCaller(request, session.token, async () => {
+    throw await signOutWithToast(request, session)
+  })
+  return { session, api: apiFor(caller, session.user.id) }
+}
+
+/** Sends someone who is signed in already to the start page (checklist M038). */
+export async function requireSignedOut(request: Request) {
+  if (await getSession(request)) throw redirect(startPage())
+}
+
+/** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
+export function endSession(session: Session): string {
+  denySession(session.id)
+  forgetProjects(session.token)
+  return clearSession()
+}
+
+async function signOutWithToast(request: Request, session: Session): Promise<Response> {
+  return redirectWithToast(
+    signInPath(request),
+    { type: 'error', message: SOMETHING_WENT_WRONG },
+    { headers: { 'Set-Cookie': endSession(session) } },
+  )
+}
+
+function signInPath(request: Request): string {
+  const url = new URL(request.url)
+  if (url.pathname === paths.home()) return paths.root()
+  return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`) })
+}

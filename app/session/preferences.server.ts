@@ -1,0 +1,30 @@
+import { serialize } from 'cookie'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import { readCookie } from './session.server'
+
+const NAME = 'preferences'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** What a person chose for this browser. Plain, because it is no secret and outlives the session. */
+export const PreferencesSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']).catch('system'),
+  dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
+  textSize: z.enum(['normal', 'large', 'larger']).catch('normal'),
+})
+
+export type Preferences = z.output<typeof PreferencesSchema>
+
+export function getPreferences(request: Request): Preferences {
+  return PreferencesSchema.parse(Object.fromEntries(new URLSearchParams(readCookie(request, NAME) ?? '')))
+}
+
+export function commitPreferences(preferences: Preferences): string {
+  return serialize(NAME, new URLSearchParams(preferences).toString(), {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: env.publicOrigin.startsWith('https:'),
+    maxAge: YEAR_SECONDS,
+  })
+}

@@ -1,0 +1,24 @@
+import { paths } from '~/paths'
+import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
+
+/**
+ * The session of a page request and, when it is old enough or a tab was visited that the menu should lead back to, the cookie
+ * that carries it on (checklist M018).
+ */
+export async function refreshSession(
+  request: Request,
+): Promise<{ session: Session | null; cookie: string | null }> {
+  const session = await getSession(request)
+  if (!session) return { session: null, cookie: null }
+  const visited = withVisitedTab(session, new URL(request.url).pathname)
+  const hasChanged = visited !== session
+  const cookie = hasChanged || isDueForReissue(session) ? await commitSession(visited) : null
+  return { session: visited, cookie }
+}
+
+const BOOKING_TABS = [paths.bookingsByDate()]
+
+function withVisitedTab(session: Session, pathname: string): Session {
+  const isNewTab = BOOKING_TABS.includes(pathname) && session.bookingsUrl !== pathname
+  return isNewTab ? { ...session, bookingsUrl: pathname } : session
+}

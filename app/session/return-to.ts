@@ -1,0 +1,26 @@
+import { paths } from '~/paths'
+
+const BASE = 'http://portal.invalid'
+const MAX_LENGTH = 2_000
+
+/** A path of this portal that is safe to go to after sign-in, or null: never another origin, never sign-in itself. */
+export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
+  // Browsers drop tabs and line breaks inside URLs, so "/\t/evil" would become "//evil".
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
+  const url = parseUrl(value)
+  if (!url || url.origin !== BASE || isNowhere(url.pathname)) return null
+  return `${url.pathname}${url.search}`
+}
+
+function parseUrl(value: string): URL | null {
+  try {
+    return new URL(value, BASE)
+  } catch {
+    return null
+  }
+}
+
+function isNowhere(pathname: string): boolean {
+  return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(pathname)
+}

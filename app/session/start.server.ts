@@ -1,0 +1,34 @@
+import { apiFor } from '~/api/client.server'
+import type { SignedIn } from '~/api/contract/auth'
+import { ApiError } from '~/api/errors'
+import { defaultProject } from '~/api/projects.server'
+import { newCaller } from '~/api/transport.server'
+import { commitSession, type Session } from './session.server'
+
+/** Opens a session for someone the upstream has let in; the answer is its cookie. */
+export async function startSession(request: Request, { token, user }: SignedIn): Promise<string> {
+  return commitSession({
+    id: crypto.randomUUID(),
+    token,
+    user,
+    defaultProject: await findDefaultProject(request, token, user.id),
+    bookingsUrl: null,
+    commissionUrl: null,
+    issuedAtMs: Date.now(),
+  })
+}
+
+/** Kept for the first load of filters, plot check and calculator (checklist M019); sign-in does not fail for want of it. */
+async function findDefaultProject(
+  request: Request,
+  token: string,
+  user: string,
+): Promise<Session['defaultProject']> {
+  try {
+    const project = defaultProject(await apiFor(newCaller(request, token), user).projects.all())
+    return project && { id: project.id, ratePaise: project.ratePaise }
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { type Palette, palettes } from './palette'
+
+type Pair = [keyof Palette, keyof Palette]
+
+const text: Pair[] = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['ink', 'brandSoft'],
+  ['ink', 'positiveSoft'],
+  ['ink', 'warningSoft'],
+  ['ink', 'criticalSoft'],
+  ['ink', 'infoSoft'],
+  ['softInk', 'paper'],
+  ['softInk', 'surface'],
+  ['brand', 'paper'],
+  ['brand', 'surface'],
+  ['brand', 'positiveSoft'],
+  ['brand', 'warningSoft'],
+  ['brand', 'criticalSoft'],
+  ['brand', 'infoSoft'],
+  ['onBrand', 'brand'],
+  ['onBrand', 'critical'],
+  ['critical', 'paper'],
+  ['critical', 'surface'],
+]
+
+const controls: Pair[] = [
+  ['control', 'paper'],
+  ['control', 'surface'],
+  ['brand', 'brandSoft'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['positive', 'positiveSoft'],
+  ['warning', 'warningSoft'],
+  ['critical', 'criticalSoft'],
+  ['info', 'infoSoft'],
+]
+
+describe.each(Object.entries(palettes))('%s', (_theme, palette) => {
+  test.each(text)('text %s on %s keeps 7:1', (front, back) => {
+    expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each(controls)('control %s on %s keeps 3:1', (front, back) => {
+    expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('contrast of black on white is 21:1', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+})
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+// WCAG 2.2, relative luminance.
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { print } from './responsive'
+import { color, hairline, radius, size } from './tokens.css'
+
+/** Shapes that several components are made of: one rule each in the stylesheet. */
+export const surface = style({
+  background: color.surface,
+  border: hairline,
+  borderRadius: radius.card,
+})
+
+/** Anything that is tapped. */
+export const target = style({
+  minHeight: size.target,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+})
+
+export const between = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+})
+
+export const wrap = style({ flexWrap: 'wrap' })
+
+/** Long names break, numbers beside them do not. */
+export const shrinks = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const hidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })
+export const printOnly = style({ display: 'none', '@media': { [print]: { display: 'block' } } })

@@ -1,0 +1,45 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { type Palette, palettes } from './palette'
+import { forcedColors } from './responsive'
+
+const names = Object.keys(palettes.light) as (keyof Palette)[]
+
+/** Colours as custom properties, named as in the palette: `color.ink` is `var(--ink)`. */
+export const color = createGlobalThemeContract(
+  Object.fromEntries(names.map((name) => [name, name])) as Record<keyof Palette, string>,
+)
+
+export const space = { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px', 48: '48px' }
+export const text = {
+  13: '.8125rem',
+  14: '.875rem',
+  16: '1rem',
+  18: '1.125rem',
+  22: '1.375rem',
+  28: '1.75rem',
+}
+export const radius = { card: '12px', control: '8px', round: '99px' }
+export const width = { form: '480px', content: '720px', table: '1080px', rail: '208px', drawer: '320px' }
+export const size = { target: '44px', topBar: '52px', bottomBar: '56px' }
+export const hairline = `1px solid ${color.line}`
+export const quick = '160ms ease-out'
+
+// Dark exists on screens only: paper is always printed light.
+globalStyle(':root', { colorScheme: 'light', vars: assignVars(color, palettes.light) })
+const darkRoot = { colorScheme: 'dark', vars: assignVars(color, palettes.dark) }
+globalStyle(':root:not([data-theme=light])', {
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkRoot },
+})
+globalStyle(':root[data-theme=dark]', { '@media': { screen: darkRoot } })
+
+// Drawn shapes keep the person's own colours; borders and text follow by themselves.
+globalStyle(':root:root:root', {
+  '@media': {
+    [forcedColors]: {
+      vars: { [color.brand]: 'LinkText', [color.line]: 'CanvasText', [color.focus]: 'Highlight' },
+    },
+  },
+})
+
+globalStyle('[data-text-size=large]', { fontSize: '118.75%' })
+globalStyle('[data-text-size=largest]', { fontSize: '137.5%' })

@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
+import { between, shrinks, surface, wrap } from '~/styles/shared.css'
+import { color, hairline, quick, text } from '~/styles/tokens.css'
+
+export const accordion = style([surface, { overflow: 'hidden' }])
+
+/** A long name takes the line, and the figure goes below it. */
+export const summary = style([
+  between,
+  wrap,
+  {
+    position: 'relative',
+    alignContent: 'center',
+    minHeight: '52px',
+    padding: '8px 44px 8px 16px',
+    outlineOffset: '-3px !important',
+    ':hover': { background: color.paper },
+  },
+])
+globalStyle(`${summary} > svg`, {
+  position: 'absolute',
+  right: '12px',
+  top: 'calc(50% - 10px)',
+  transition: `transform ${quick}`,
+})
+globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
+globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' })
+
+export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
+export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
+export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
+
+// Paper cannot be opened: what is folded is printed too, where the browser knows how.
+globalStyle(`${accordion}::details-content`, {
+  '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { Accordion } from './accordion'
+
+test('M151 opens without a script, closed unless told otherwise', () => {
+  const closed = renderPlain(<Accordion heading="Plot 112">Content</Accordion>)
+  expect(closed).toMatch(/<details class="[^"]+"><summary/)
+  const open = renderPlain(
+    <Accordion heading="Plot 112" defaultOpen>
+      Content
+    </Accordion>,
+  )
+  expect(open).toContain('open=""')
+})

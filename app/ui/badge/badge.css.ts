@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radius, text } from '~/styles/tokens.css'
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  padding: '2px 8px 2px 6px',
+  borderRadius: radius.round,
+  border: '1px solid',
+  fontSize: text[13],
+  fontWeight: 600,
+})
+
+/** The tone colours edge and icon; the word stays in ink, which is what keeps it at 7:1. */
+export const tone = styleVariants({
+  positive: { color: color.positive, background: color.positiveSoft },
+  warning: { color: color.warning, background: color.warningSoft },
+  critical: { color: color.critical, background: color.criticalSoft },
+  info: { color: color.info, background: color.infoSoft },
+  neutral: { color: color.control, background: color.surface },
+})
+
+export type Tone = keyof typeof tone
+
+export const word = style({ color: color.ink })

@@ -1,0 +1,23 @@
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
+import { badge, type Tone, tone as tones, word } from './badge.css'
+
+export const toneIcons: Record<Tone, IconName> = {
+  positive: 'check',
+  warning: 'clock',
+  critical: 'alert',
+  info: 'info',
+  neutral: 'card',
+}
+
+export type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
+
+/** A state: icon and word, never colour alone. */
+export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {
+  return (
+    <span className={`${badge} ${tones[tone]}`}>
+      <Icon name={icon} />
+      <span className={word}>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { calm } from '~/styles/responsive'
+import { color } from '~/styles/tokens.css'
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
+
+/** Lies on the top bar's own lower edge, so it covers no content. */
+export const track = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '-1px',
+  height: '3px',
+  overflow: 'hidden',
+  background: color.brandSoft,
+})
+
+export const bar = style({
+  width: '40%',
+  height: '100%',
+  background: color.brand,
+  animation: `${slide} 1.2s linear infinite`,
+  '@media': { [calm]: { animation: 'none', width: '100%' } },
+})

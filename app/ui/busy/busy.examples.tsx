@@ -1,0 +1,15 @@
+import type { Example } from '../example'
+import { topBar } from '../frame/frame.css'
+import { Busy } from './busy'
+
+export const examples: Example[] = [
+  {
+    name: 'busy',
+    render: () => (
+      <div className={topBar}>
+        <Busy isBusy />
+      </div>
+    ),
+  },
+  { name: 'idle', render: () => <Busy isBusy={false} /> },
+]

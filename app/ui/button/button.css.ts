@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { screenOnly, target } from '~/styles/shared.css'
+import { color, quick, radius } from '~/styles/tokens.css'
+
+const base = style([
+  target,
+  screenOnly,
+  {
+    justifyContent: 'center',
+    padding: '8px 16px',
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    background: 'none',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textDecoration: 'none',
+    transition: `filter ${quick}`,
+    ':hover': { filter: 'brightness(.94)' },
+    selectors: {
+      '&[aria-disabled=true]:not([aria-busy])': {
+        background: color.paper,
+        color: color.softInk,
+        border: `1px dashed ${color.control}`,
+        cursor: 'not-allowed',
+        filter: 'none',
+      },
+    },
+  },
+])
+
+export const button = styleVariants({
+  primary: [base, { background: color.brand, color: color.onBrand }],
+  secondary: [base, { background: color.surface, borderColor: color.control, color: color.brand }],
+  quiet: [base, { color: color.brand, paddingInline: '8px', textDecoration: 'underline' }],
+  danger: [base, { background: color.critical, color: color.onBrand }],
+})
+
+export type ButtonVariant = keyof typeof button

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
+import { Spinner } from '../spinner/spinner'
+import { type ButtonVariant, button } from './button.css'
+
+export type ButtonProps = {
+  variant?: ButtonVariant
+  type?: 'submit' | 'button'
+  icon?: IconName
+  name?: string
+  value?: string
+  /** The id of a form elsewhere on the page. */
+  form?: string
+  formAction?: string
+  /** At work: says so, keeps its width, and takes no second press. */
+  isPending?: boolean
+  /** Looks and is announced as disabled, yet can be pressed to hear what is missing. */
+  softDisabled?: boolean
+  onClick?: MouseEventHandler<HTMLButtonElement>
+  children: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    type = 'submit',
+    icon,
+    isPending,
+    softDisabled,
+    onClick,
+    children,
+    ...rest
+  } = props
+  return (
+    <button
+      type={type}
+      className={button[variant]}
+      aria-disabled={isPending || softDisabled || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      name={rest.name}
+      value={rest.value}
+      form={rest.form}
+      formAction={rest.formAction}
+    >
+      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+export type ButtonLinkProps = {
+  to: string
+  variant?: ButtonVariant
+  icon?: IconName
+  isDocument?: boolean
+  children: ReactNode
+}
+
+export function ButtonLink({ to, variant = 'secondary', icon, isDocument, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={button[variant]} reloadDocument={isDocument}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}

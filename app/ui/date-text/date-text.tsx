@@ -1,0 +1,18 @@
+import { formatDate, formatDateTime } from '~/domain/dates'
+import { amount } from '../amount/amount.css'
+
+export type DateTextProps = {
+  /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` in India time. */
+  date: string | null | undefined
+  withTime?: boolean
+}
+
+export function DateText({ date, withTime }: DateTextProps) {
+  const words = withTime ? formatDateTime(date) : formatDate(date)
+  if (!date || words === '—') return <span>—</span>
+  return (
+    <time className={amount} dateTime={withTime ? `${date.replace(' ', 'T')}+05:30` : date.slice(0, 10)}>
+      {words}
+    </time>
+  )
+}

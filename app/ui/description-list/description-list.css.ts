@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { between, wrap } from '~/styles/shared.css'
+import { color, hairline } from '~/styles/tokens.css'
+
+/** What does not fit beside its label goes below it. */
+export const pair = style([
+  between,
+  wrap,
+  { paddingBlock: '8px', selectors: { '& + &': { borderTop: hairline } } },
+])
+
+export const emphasised = style({ fontWeight: 600 })
+export const label = style({ color: color.softInk })
+export const value = style({ marginInlineStart: 'auto', overflowWrap: 'anywhere', textAlign: 'end' })

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../button/button'
+import { empty } from './empty-state.css'
+
+export type EmptyStateProps = {
+  /** The one useful next step. */
+  action?: { to: string; label: string }
+  children: string
+}
+
+export function EmptyState({ action, children }: EmptyStateProps) {
+  return (
+    <div className={empty}>
+      <p>{children}</p>
+      {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+    </div>
+  )
+}

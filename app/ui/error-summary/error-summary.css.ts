@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius } from '~/styles/tokens.css'
+
+export const summary = style({
+  padding: '12px 16px',
+  border: `2px solid ${color.critical}`,
+  borderRadius: radius.control,
+  background: color.surface,
+})
+
+export const link = style({ display: 'block', paddingBlock: '10px', color: color.critical, fontWeight: 600 })

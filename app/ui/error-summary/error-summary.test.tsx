@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { ErrorSummary } from './error-summary'
+
+test('M033 links to the field and takes focus without a script', () => {
+  const html = renderPlain(
+    <ErrorSummary errors={[{ name: 'user', message: 'Mobile or Email is required' }]} />,
+  )
+  expect(html).toContain('There is a problem')
+  expect(html).toMatch(/href="#user">Mobile or Email is required</)
+  expect(html).toContain('autofocus=""')
+})
+
+test('is not there without errors', () => {
+  expect(renderPlain(<ErrorSummary errors={[]} />)).toBe('')
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Heading } from '../heading/heading'
+import { link, summary } from './error-summary.css'
+
+export type ErrorSummaryProps = {
+  /** By field name, as from a failed submission; nothing is shown without one. */
+  errors: { name: string; message: string }[]
+  /** What stands against the form as a whole, such as the upstream's refusal. */
+  failure?: { title: string; message: string }
+  /** Changes with every failed submission: focus comes back here then, and never while someone is typing. */
+  attempt?: unknown
+}
+
+/** Links to the fields in error. Takes focus by `autofocus` in plain HTML, by a script afterwards. */
+export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hasErrors = errors.length > 0 || failure !== undefined
+
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt, hasErrors])
+
+  if (!hasErrors) return null
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded again because of these errors
+    <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <Heading level={2}>{failure?.title ?? 'There is a problem'}</Heading>
+      {failure && <p>{failure.message}</p>}
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a className={link} href={`#${name}`}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

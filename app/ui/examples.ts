@@ -1,0 +1,65 @@
+import { examples as accordion } from './accordion/accordion.examples'
+import { examples as amount } from './amount/amount.examples'
+import { examples as badge } from './badge/badge.examples'
+import { examples as busy } from './busy/busy.examples'
+import { examples as button } from './button/button.examples'
+import { examples as card } from './card/card.examples'
+import { examples as dateText } from './date-text/date-text.examples'
+import { examples as descriptionList } from './description-list/description-list.examples'
+import { examples as emptyState } from './empty-state/empty-state.examples'
+import { examples as errorPage } from './error-page/error-page.examples'
+import { examples as errorSummary } from './error-summary/error-summary.examples'
+import type { Example } from './example'
+import { examples as field } from './field/field.examples'
+import { examples as figures } from './figures/figures.examples'
+import { examples as filterPanel } from './filter-panel/filter-panel.examples'
+import { examples as formLayout } from './form-layout/form-layout.examples'
+import { examples as frame } from './frame/frame.examples'
+import { examples as heading } from './heading/heading.examples'
+import { examples as icon } from './icon/icon.examples'
+import { examples as ledger } from './ledger/ledger.examples'
+import { examples as loadMore } from './load-more/load-more.examples'
+import { examples as notice } from './notice/notice.examples'
+import { examples as page } from './page/page.examples'
+import { examples as paidBar } from './paid-bar/paid-bar.examples'
+import { examples as searchBox } from './search-box/search-box.examples'
+import { examples as spinner } from './spinner/spinner.examples'
+import { examples as stack } from './stack/stack.examples'
+import { examples as table } from './table/table.examples'
+import { examples as tabs } from './tabs/tabs.examples'
+import { examples as textLink } from './text-link/text-link.examples'
+import { examples as toast } from './toast/toast.examples'
+
+/** Every state of every component, for the development gallery. */
+export const examplesByComponent: Record<string, Example[]> = {
+  accordion,
+  amount,
+  badge,
+  busy,
+  button,
+  card,
+  'date-text': dateText,
+  'description-list': descriptionList,
+  'empty-state': emptyState,
+  'error-summary': errorSummary,
+  field,
+  figures,
+  'filter-panel': filterPanel,
+  'form-layout': formLayout,
+  heading,
+  icon,
+  ledger,
+  'load-more': loadMore,
+  notice,
+  'paid-bar': paidBar,
+  'search-box': searchBox,
+  spinner,
+  stack,
+  table,
+  tabs,
+  'text-link': textLink,
+  toast,
+}
+
+/** Those that bring a `<main>` or an `<h1>` of their own: shown one at a time. */
+export const wholePageExamples: Record<string, Example[]> = { 'error-page': errorPage, frame, page }

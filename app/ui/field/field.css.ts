@@ -1,0 +1,64 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { target } from '~/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+
+export const field = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4px',
+  minWidth: 0,
+})
+
+export const label = style({ fontWeight: 600 })
+export const labelBeforeClear = style([label, { paddingInlineEnd: '64px' }])
+export const hint = style({ color: color.softInk, fontSize: text[14] })
+export const error = style({ display: 'flex', gap: '6px', color: color.critical, fontWeight: 600 })
+
+/** At the end of the label's line. The link is as tall as a finger, the line is not. */
+export const clear = style([
+  target,
+  {
+    position: 'absolute',
+    right: 0,
+    top: '-10px',
+    minWidth: size.target,
+    justifyContent: 'end',
+    fontSize: text[14],
+  },
+])
+
+export const control = style({
+  width: '100%',
+  minHeight: size.target,
+  padding: '8px 12px',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  selectors: {
+    '&[aria-invalid]': { border: `2px solid ${color.critical}` },
+    '&[type=password]': { paddingInlineEnd: '80px' },
+  },
+})
+
+export const withToggle = style({ position: 'relative' })
+export const toggle = style({ position: 'absolute', right: 0, top: 0 })
+
+export const options = style({
+  maxHeight: '300px',
+  overflow: 'auto',
+  marginInline: '-4px',
+  paddingInline: '4px',
+})
+export const option = style([
+  target,
+  { display: 'flex', gap: '12px', borderBottom: hairline, overflowWrap: 'anywhere' },
+])
+globalStyle(`${option} input`, {
+  flex: 'none',
+  width: '22px',
+  height: '22px',
+  margin: 0,
+  accentColor: color.brand,
+})
+globalStyle(`${option}:last-child`, { borderBottom: 0 })

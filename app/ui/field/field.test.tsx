@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { PasswordField } from './password-field'
+import { RadioList } from './radio-list'
+import { TextField } from './text-field'
+
+test('M033 hint and error describe the control, in that order', () => {
+  const html = renderPlain(<TextField name="user" label="User ID" hint="Mobile or email" error="Required" />)
+  expect(html).toContain('<label class')
+  expect(html).toContain('for="user"')
+  expect(html).toMatch(/<input aria-describedby="user-hint user-error" aria-invalid="true"/)
+  expect(html).toMatch(/id="user-error">.*Required</)
+})
+
+test('M033 a field without hint and error has no description', () => {
+  expect(renderPlain(<TextField name="user" label="User ID" />)).not.toMatch(/aria-(describedby|invalid)/)
+})
+
+test('M032 Show is not rendered before there is a script', () => {
+  const html = renderPlain(<PasswordField name="password" label="Password" autoComplete="current-password" />)
+  expect(html).toContain('type="password"')
+  expect(html).not.toContain('<button')
+})
+
+test('M148 the clear link of a section bears its name', () => {
+  expect(renderPlain(<TextField name="plot_no" label="Plot No." clearTo="?page=1" />)).toMatch(
+    /href="[^"]*\?page=1">Clear<span class="[^"]+"> Plot No\.</,
+  )
+})
+
+test('M145 radios stand in a fieldset, the first one is where an error leads', () => {
+  const options = [
+    { value: '1', label: 'Green Meadows' },
+    { value: '2', label: 'Airport City' },
+  ]
+  const html = renderPlain(<RadioList name="project_id" label="Project" options={options} defaultValue="2" />)
+  expect(html).toMatch(/<fieldset.*<legend[^>]*>Project<\/legend>/)
+  expect(html).toMatch(/<input type="radio" id="project_id" name="project_id" value="1"/)
+  expect(html).toMatch(/checked="" value="2"/)
+})
+
+test('M146 words stand in place of choices', () => {
+  const html = renderPlain(
+    <RadioList name="agent_id" label="Associate" options={[]} emptyText="Select project to get associates" />,
+  )
+  expect(html).toContain('Select project to get associates')
+})

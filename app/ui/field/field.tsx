@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import * as styles from './field.css'
+
+/** What every field takes. Its `name` is also its id, which is where the error summary leads. */
+export type FieldProps = {
+  name: string
+  label: string
+  hint?: string
+  error?: string
+  isOptional?: boolean
+  /** In filters: the page without this field's value. */
+  clearTo?: string
+}
+
+export type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+/** Label, hint, control, error, in that order; the control gets hint and error as its description. */
+export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
+  const { name, label, hint, error, isOptional, clearTo, children } = props
+  return (
+    <div className={styles.field}>
+      <label className={clearTo ? styles.labelBeforeClear : styles.label} htmlFor={name}>
+        {label}
+        {isOptional && ' (optional)'}
+      </label>
+      {clearTo && <ClearLink to={clearTo} section={label} />}
+      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {children(describe(props))}
+      {error && <FieldError name={name}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function describe({ name, hint, error }: FieldProps): Described {
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean)
+  return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+export function FieldHint({ name, children }: { name: string; children: string }) {
+  return (
+    <p className={styles.hint} id={`${name}-hint`}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ name, children }: { name: string; children: string }) {
+  return (
+    <p className={styles.error} id={`${name}-error`}>
+      <Icon name="alert" />
+      {children}
+    </p>
+  )
+}
+
+export function ClearLink({ to, section }: { to: string; section: string }) {
+  return (
+    <Link className={styles.clear} to={to} preventScrollReset>
+      Clear<VisuallyHidden> {section}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../button/button'
+import { useHydrated } from '../hydrated/hydrated'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { Field, type FieldProps } from './field'
+import * as styles from './field.css'
+import type { InputEvents } from './text-field'
+
+export type PasswordFieldProps = FieldProps &
+  InputEvents<HTMLInputElement> & { autoComplete: 'current-password' | 'new-password' }
+
+/** Takes no default value: a secret is never sent back. Show and Hide appear only where a script can serve them. */
+export function PasswordField(props: PasswordFieldProps) {
+  const isHydrated = useHydrated()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field {...props}>
+      {(described) => (
+        <div className={styles.withToggle}>
+          <input
+            {...described}
+            className={styles.control}
+            id={props.name}
+            name={props.name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={props.inputRef}
+            onChange={props.onChange}
+            onBlur={props.onBlur}
+          />
+          {isHydrated && (
+            <span className={styles.toggle}>
+              <Button type="button" variant="quiet" onClick={() => setIsShown(!isShown)}>
+                {isShown ? 'Hide' : 'Show'}
+                <VisuallyHidden> {props.label}</VisuallyHidden>
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import { ClearLink, describe, FieldError, FieldHint, type FieldProps } from './field'
+import * as styles from './field.css'
+import type { Option } from './select-field'
+import type { InputEvents } from './text-field'
+
+export type RadioListProps = FieldProps &
+  InputEvents<HTMLInputElement> & {
+    options: Option[]
+    defaultValue?: string
+    /** Stands in place of options, such as "No Associates Found". */
+    emptyText?: string
+  }
+
+/** Choices in a fieldset; a long list scrolls in itself. The first choice bears the name as its id. */
+export function RadioList(props: RadioListProps) {
+  const { name, label, hint, error, isOptional, clearTo, options, emptyText } = props
+  return (
+    <fieldset className={styles.field} {...describe(props)}>
+      <legend className={clearTo ? styles.labelBeforeClear : styles.label}>
+        {label}
+        {isOptional && ' (optional)'}
+      </legend>
+      {clearTo && <ClearLink to={clearTo} section={label} />}
+      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {options.length === 0 && emptyText && <p className={styles.hint}>{emptyText}</p>}
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label className={styles.option} key={option.value}>
+            <input
+              type="radio"
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === props.defaultValue}
+              ref={props.inputRef}
+              onChange={props.onChange}
+              onBlur={props.onBlur}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError name={name}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { Field, type FieldProps } from './field'
+import { control } from './field.css'
+import type { InputEvents } from './text-field'
+
+export type Option = { value: string; label: string }
+
+export type SelectFieldProps = FieldProps &
+  InputEvents<HTMLSelectElement> & {
+    options: Option[]
+    defaultValue?: string
+    /** First choice, with an empty value. */
+    placeholder?: string
+  }
+
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <Field {...props}>
+      {(described) => (
+        <select
+          {...described}
+          // React does not follow a new default value of a select by itself.
+          key={props.defaultValue}
+          className={control}
+          id={props.name}
+          name={props.name}
+          defaultValue={props.defaultValue}
+          ref={props.inputRef}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+        >
+          {props.placeholder && <option value="">{props.placeholder}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

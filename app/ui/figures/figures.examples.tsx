@@ -1,0 +1,27 @@
+import { Amount } from '../amount/amount'
+import type { Example } from '../example'
+import { Figures } from './figures'
+
+const figure = (label: string, paise: number | null) => ({ label, value: <Amount paise={paise} /> })
+
+export const examples: Example[] = [
+  {
+    name: 'four',
+    render: () => (
+      <Figures
+        items={[
+          figure('Total', 76_700_00),
+          figure('Net', 62_500_00),
+          figure('Paid', 4_300_50),
+          figure('Due', 999_999_999_00),
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'three',
+    render: () => (
+      <Figures items={[figure('Total', 999_999_999_00), figure('Paid', null), figure('Due', 0)]} />
+    ),
+  },
+]

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import * as styles from './figures.css'
+
+export type Figure = { label: string; value: ReactNode }
+
+/** What the screen is asked for first: Total, Net, Paid, Due. */
+export function Figures({ items }: { items: Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ label, value }) => (
+        <div className={styles.figure} key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

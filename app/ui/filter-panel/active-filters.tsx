@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../icon/icon'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { active, activeLink } from './filter-panel.css'
+
+export type ActiveFilter = {
+  label: string
+  value: string
+  /** The list without this filter. */
+  clearTo: string
+}
+
+/** The line above a list that says what it is narrowed to; each filter is taken off by its link. */
+export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <div>
+      <VisuallyHidden>Filters applied</VisuallyHidden>
+      <ul className={active}>
+        {filters.map(({ label, value, clearTo }) => (
+          <li key={label}>
+            <Link className={activeLink} to={clearTo} preventScrollReset>
+              <Icon name="close" />
+              <span>
+                <VisuallyHidden>Remove filter </VisuallyHidden>
+                {label}: {value}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { ActiveFilters } from './active-filters'
+import { FilterPanel } from './filter-panel'
+
+const panel = (state: { isOpen: boolean; isActive: boolean }) =>
+  renderPlain(
+    <FilterPanel action="/bookings" clearTo="/bookings" {...state}>
+      fields
+    </FilterPanel>,
+  )
+
+test('M144 is a GET form in details, and asks to be open on the next page', () => {
+  const html = panel({ isOpen: false, isActive: false })
+  expect(html).toMatch(/<details class="[^"]+"><summary/)
+  expect(html).toMatch(/<form method="get" action="\/bookings"/)
+  expect(html).toContain('<input type="hidden" name="filters" value="open"/>')
+  expect(panel({ isOpen: true, isActive: false })).toContain('open=""')
+})
+
+test('M148 has Apply and a Clear that is a link', () => {
+  const html = panel({ isOpen: true, isActive: false })
+  expect(html).toMatch(/<button type="submit"[^>]*>Apply</)
+  expect(html).toMatch(/<a [^>]*href="\/bookings"[^>]*>Clear</)
+})
+
+test('M149 says in words that filters are applied', () => {
+  expect(panel({ isOpen: false, isActive: true })).toContain('filters applied')
+  expect(panel({ isOpen: false, isActive: false })).not.toContain('filters applied')
+})
+
+test('M149 each active filter is taken off by its own link', () => {
+  const html = renderPlain(
+    <ActiveFilters filters={[{ label: 'Plot No.', value: '12', clearTo: '/bookings' }]} />,
+  )
+  expect(html).toMatch(/href="\/bookings"[^>]*>.*Remove filter <\/span>Plot No\.: 12</)
+})

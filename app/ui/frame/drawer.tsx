@@ -1,0 +1,83 @@
+import { useLocation } from '@remix-run/react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button'
+import { Heading } from '../heading/heading'
+import { Icon } from '../icon/icon'
+import * as styles from './frame.css'
+
+type DrawerProps = { label: string; children: ReactNode }
+
+/**
+ * The right-side slider. In plain HTML a `<details>` whose summary also fills the page behind the panel, so a tap there
+ * closes it. A script turns it into a modal dialog, keeping it open if it was.
+ */
+export function Drawer({ label, children }: DrawerProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [form, setForm] = useState<'plain' | 'closed' | 'open'>('plain')
+
+  useEffect(() => setForm(details.current?.open ? 'open' : 'closed'), [])
+
+  if (form !== 'plain') {
+    return (
+      <DialogDrawer label={label} startsOpen={form === 'open'}>
+        {children}
+      </DialogDrawer>
+    )
+  }
+  return (
+    <details className={styles.drawer} ref={details}>
+      <summary className={styles.drawerSummary}>
+        <Icon name="menu" />
+        {label}
+      </summary>
+      <div className={styles.drawerPanel}>{children}</div>
+    </details>
+  )
+}
+
+function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpen: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+
+  const close = () => dialog.current?.close()
+
+  // The backdrop counts as the dialog itself; a link leads away, and its progress shows in the top bar.
+  function closeWhenDone({ target }: MouseEvent) {
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
+  }
+
+  useEffect(() => {
+    if (startsOpen) dialog.current?.showModal()
+  }, [startsOpen])
+
+  useEffect(() => {
+    if (shownKey.current !== key) close()
+    shownKey.current = key
+  }, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.barLink}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+        {label}
+      </button>
+      <dialog className={styles.drawerDialog} ref={dialog} aria-label={label} onClick={closeWhenDone}>
+        <div className={styles.drawerBody}>
+          <div className={styles.drawerHead}>
+            <Heading level={2}>{label}</Heading>
+            <Button type="button" variant="quiet" icon="close" onClick={close}>
+              Close
+            </Button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

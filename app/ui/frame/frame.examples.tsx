@@ -1,0 +1,77 @@
+import type { Example } from '../example'
+import { Figures } from '../figures/figures'
+import { Page } from '../page/page'
+import { Amount } from '../amount/amount'
+import type { NavEntry } from './entry'
+import { Frame, SignedOutFrame } from './frame'
+
+const bar: NavEntry[] = [
+  { to: '/home', label: 'Home', icon: 'home' },
+  { to: '/bookings', label: 'Bookings', icon: 'bookings', current: 'page' },
+  { to: '/commission', label: 'Commission', icon: 'commission' },
+  { to: '/team', label: 'Team', icon: 'team' },
+]
+
+const menu: NavEntry[] = [
+  { to: '/home', label: 'Home', icon: 'home' },
+  { to: '/commission', label: 'Commission', icon: 'commission' },
+  { to: '/bookings', label: 'Bookings', icon: 'bookings', current: 'page' },
+  { to: '/team', label: 'Team', icon: 'team' },
+  { to: '/reports', label: 'Reports', icon: 'reports' },
+  { to: '/gallery', label: 'Gallery', icon: 'gallery' },
+  { to: '/projects', label: 'Projects', icon: 'projects' },
+  { to: '/bank-details', label: 'Bank Details', icon: 'bank' },
+  { to: '/pending-requests', label: 'Pending Requests', icon: 'clock' },
+  { to: '/received-commission', label: 'Received CMSN', icon: 'wallet' },
+]
+
+export const examples: Example[] = [
+  {
+    name: 'signed in',
+    render: () => (
+      <Frame
+        product={{ name: 'Plot Partner', to: '/' }}
+        user={{
+          name: 'Ravi Kumar Teja',
+          links: [
+            { to: '/profile', label: 'My Profile', icon: 'user' },
+            { to: '/change-password', label: 'Change Password', icon: 'lock' },
+            { to: '/mobile-update', label: 'Change Mobile', icon: 'phone' },
+          ],
+          logOut: { action: '/logout', label: 'Log Out' },
+        }}
+        bell={{ to: '/notifications', label: 'Notifications', count: 3 }}
+        bar={bar}
+        menu={[
+          { entries: menu },
+          {
+            label: 'Tools',
+            entries: [
+              { to: '/plot-availability', label: 'Plot Availability', icon: 'plots' },
+              { to: '/plot-price', label: 'Price Calculator', icon: 'calculator' },
+            ],
+          },
+        ]}
+      >
+        <Page title="Commission">
+          <Figures
+            items={['Total', 'Net', 'Paid', 'Due'].map((label) => ({
+              label,
+              value: <Amount paise={999_999_999_00} />,
+            }))}
+          />
+        </Page>
+      </Frame>
+    ),
+  },
+  {
+    name: 'signed out',
+    render: () => (
+      <SignedOutFrame product={{ name: 'Plot Partner', to: '/' }}>
+        <Page title="Channel Partner Login" width="form">
+          <p>Content</p>
+        </Page>
+      </SignedOutFrame>
+    ),
+  },
+]

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { examples } from './frame.examples'
+
+const [signedIn, signedOut] = examples.map(({ render }) => renderPlain(render())) as [string, string]
+
+test('the skip link comes first and leads to the one main region', () => {
+  expect(signedIn).toMatch(/^<div class="[^"]+"><a class="[^"]+" href="#main">Skip to content/)
+  expect(signedIn.match(/<main [^>]*id="main"/g)).toHaveLength(1)
+})
+
+test('M013 one nav holds bar and full menu, in the order given', () => {
+  expect(signedIn.match(/<nav /g)).toHaveLength(1)
+  const menu = signedIn.slice(signedIn.indexOf('</summary>', signedIn.indexOf('<nav')))
+  const labels = [...menu.matchAll(/<\/svg>([A-Z][^<]+)<\/a>/g)].map(([, label]) => label)
+  expect(labels.slice(0, 10)).toEqual([
+    'Home',
+    'Commission',
+    'Bookings',
+    'Team',
+    'Reports',
+    'Gallery',
+    'Projects',
+    'Bank Details',
+    'Pending Requests',
+    'Received CMSN',
+  ])
+})
+
+test('the current entry is marked where it stands', () => {
+  expect(signedIn.match(/aria-current="page"/g)).toHaveLength(2)
+})
+
+test('M010 the bell has its word and its count', () => {
+  expect(signedIn).toMatch(/href="\/notifications">.*Notifications<\/span>/)
+})
+
+test('M011 the user menu welcomes by name and initials, and signs out by POST', () => {
+  expect(signedIn).toMatch(/<summary[^>]*><span class="[^"]+">RKT</)
+  expect(signedIn).toMatch(/Welcome, <strong>Ravi Kumar Teja</)
+  expect(signedIn).toMatch(/<form method="post" action="\/logout"/)
+})
+
+test('M012 the slider is plain details before there is a script', () => {
+  expect(signedIn).toMatch(/<nav .*<details class="[^"]+"><summary[^>]*>.*Menu<\/summary>/)
+  expect(signedIn).not.toContain('<dialog')
+})
+
+test('M031 signed out there is only the product', () => {
+  expect(signedOut).not.toMatch(/<nav|<details/)
+  expect(signedOut).toContain('Plot Partner')
+})

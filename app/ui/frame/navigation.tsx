@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../icon/icon'
+import { Drawer } from './drawer'
+import { ariaCurrent, type NavEntry, type NavGroup } from './entry'
+import * as styles from './frame.css'
+
+/** The one `<nav>`: CSS makes it a bottom bar or a left rail, and the full menu is inside it. */
+export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.bar}>
+        {bar.map((entry) => (
+          <li key={entry.to} className={styles.barItem}>
+            <Link to={entry.to} className={styles.barLink} aria-current={ariaCurrent(entry)}>
+              <Icon name={entry.icon} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+        {menu.some((group) => group.entries.length > 0) && (
+          <li className={styles.barItem}>
+            <Drawer label="Menu">
+              {menu.map((group, index) => (
+                <MenuGroup key={index} {...group} />
+              ))}
+            </Drawer>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuGroup({ label, entries }: NavGroup) {
+  return (
+    <>
+      {label && <p className={styles.menuLabel}>{label}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={styles.menuLink} aria-current={ariaCurrent(entry)}>
+              <Icon name={entry.icon} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

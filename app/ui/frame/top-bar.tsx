@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../icon/icon'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import * as styles from './frame.css'
+
+export type Product = { name: string; to: string }
+
+export function ProductLink({ name, to }: Product) {
+  return (
+    <Link to={to} className={styles.product}>
+      <svg className={styles.mark} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3z" />
+        <path d="M13 13h8v8h-8z" />
+      </svg>
+      <span className={styles.productName}>{name}</span>
+    </Link>
+  )
+}
+
+export type Bell = { to: string; label: string; count?: number }
+
+export function BellLink({ to, label, count = 0 }: Bell) {
+  return (
+    <Link to={to} className={styles.bell}>
+      <Icon name="bell" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {count > 0 && (
+        <span className={styles.count}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {count > 99 ? '99+' : count}
+          <VisuallyHidden> new</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}

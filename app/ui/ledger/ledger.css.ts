@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { tall } from '~/styles/responsive'
+import { between, shrinks, surface, target, wrap } from '~/styles/shared.css'
+import { color, hairline, size, text } from '~/styles/tokens.css'
+
+export const ledger = style([surface, { overflow: 'hidden' }])
+
+/** Rows are parted by a hairline; the first one has none above it. */
+export const row = style({ selectors: { '& + &': { borderTop: hairline } } })
+
+/** A long name takes the line, and what belongs on the right goes below it. */
+export const line = style([
+  between,
+  wrap,
+  { flex: 1, alignItems: 'center', minWidth: 0, minHeight: '52px', padding: '8px 16px' },
+])
+
+export const rowLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: '8px',
+  color: color.ink,
+  textDecoration: 'none',
+  outlineOffset: '-3px !important',
+  ':hover': { background: color.paper },
+})
+
+export const label = style([shrinks, { flex: '1 1 10rem' }])
+export const detail = style({ color: color.softInk, fontSize: text[14] })
+export const value = style({ fontWeight: 600, marginInlineStart: 'auto' })
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  columnGap: '20px',
+  margin: '-6px 0 -6px auto',
+})
+export const count = style([target, { minWidth: size.target, justifyContent: 'end' }])
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
+export const groupHead = style([
+  between,
+  {
+    zIndex: 1,
+    paddingBlock: '8px',
+    background: color.paper,
+    borderBottom: `3px double ${color.control}`,
+    '@media': { [tall]: { position: 'sticky', top: size.topBar } },
+  },
+])
+export const subHead = style([between, { paddingTop: '8px' }])
+export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })

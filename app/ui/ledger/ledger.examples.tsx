@@ -1,0 +1,52 @@
+import { Amount } from '../amount/amount'
+import type { Example } from '../example'
+import { Stack } from '../stack/stack'
+import { CountsRow, Ledger, LedgerRow } from './ledger'
+import { LedgerGroup } from './ledger-group'
+
+export const examples: Example[] = [
+  {
+    name: 'rows that are links',
+    render: () => (
+      <Ledger>
+        <LedgerRow label="Green Meadows" detail="Plot 112" value={<Amount paise={4_300_00} />} to="/a" />
+        <LedgerRow
+          label="వెంకట సత్య సూర్య నారాయణ రాజు Venkata Satya Surya Narayana Raju"
+          detail="Sri Lakshmi Narasimha Green Meadows Phase 2"
+          value={<Amount paise={999_999_999_00} />}
+          to="/b"
+        />
+        <LedgerRow label="Nothing due" value={<Amount paise={null} />} />
+      </Ledger>
+    ),
+  },
+  {
+    name: 'groups with counts',
+    render: () => (
+      <LedgerGroup heading="Sep 2026" sum="14 bookings">
+        <Stack gap={8}>
+          <LedgerGroup heading="7-Sep-26" level={3} sum="5">
+            <Ledger>
+              <CountsRow
+                label="Ravi Kumar Teja"
+                detail="Green Meadows"
+                counts={[
+                  { label: 'Booked', count: 3, to: '/booked' },
+                  { label: 'Registered', count: 2, to: '/registered' },
+                ]}
+              />
+              <CountsRow
+                label="Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar"
+                detail="శ్రీ లక్ష్మీ నరసింహ గ్రీన్ మెడోస్"
+                counts={[
+                  { label: 'Booked', count: 12, to: '/booked2' },
+                  { label: 'Registered', count: 0, to: null },
+                ]}
+              />
+            </Ledger>
+          </LedgerGroup>
+        </Stack>
+      </LedgerGroup>
+    ),
+  },
+]

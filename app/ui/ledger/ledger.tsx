@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import * as styles from './ledger.css'
+
+export function Ledger({ children }: { children: ReactNode }) {
+  return <ul className={styles.ledger}>{children}</ul>
+}
+
+type RowText = {
+  label: ReactNode
+  detail?: ReactNode
+  /** Where a link or a new page of rows can lead to. */
+  id?: string
+}
+
+export type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
+
+/** Label left, amount right. With `to` the whole row is the link. */
+export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
+  const content = (
+    <span className={styles.line}>
+      <RowLabel label={label} detail={detail} />
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+    </span>
+  )
+  return (
+    <li className={styles.row} id={id} tabIndex={id ? -1 : undefined}>
+      {to === undefined ? (
+        content
+      ) : (
+        <Link className={styles.rowLink} to={to}>
+          {content}
+          <Icon name="forward" />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+export type CountLink = {
+  label: string
+  count: number
+  /** Null where there is nothing to see. */
+  to: string | null
+}
+
+/** A row that leads to several lists, each by its own count. */
+export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
+  return (
+    <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>
+      <RowLabel label={label} detail={detail} />
+      <span className={styles.counts}>
+        {counts.map(({ label: name, count, to }) =>
+          to === null ? (
+            <span className={styles.count} key={name}>
+              {name} {count}
+            </span>
+          ) : (
+            <Link className={styles.count} to={to} key={name}>
+              {name} {count}
+            </Link>
+          ),
+        )}
+      </span>
+    </li>
+  )
+}
+
+function RowLabel({ label, detail }: RowText) {
+  return (
+    <span className={styles.label}>
+      <span>{label}</span>
+      {detail !== undefined && (
+        <>
+          <br />
+          <span className={styles.detail}>{detail}</span>
+        </>
+      )}
+    </span>
+  )
+}

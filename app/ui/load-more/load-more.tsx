@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { button } from '../button/button.css'
+import { Spinner } from '../spinner/spinner'
+import { more } from './load-more.css'
+
+export type LoadMoreProps = {
+  /** The page with more rows; null when there are none. */
+  to: string | null
+  isPending?: boolean
+  /** With a script: fetches the rows instead of following the link. */
+  onLoad?: () => void
+}
+
+export function LoadMore({ to, isPending, onLoad }: LoadMoreProps) {
+  function load(event: MouseEvent) {
+    if (onLoad || isPending) event.preventDefault()
+    if (!isPending) onLoad?.()
+  }
+
+  return (
+    <div className={more}>
+      {to === null ? (
+        <p role="status">End of results</p>
+      ) : (
+        <Link className={button.secondary} to={to} onClick={load} preventScrollReset aria-busy={isPending}>
+          {isPending && <Spinner />}
+          {isPending ? 'Loading...' : 'Load More'}
+        </Link>
+      )}
+    </div>
+  )
+}

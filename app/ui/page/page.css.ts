@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { wide } from '~/styles/responsive'
+import { color, text, width } from '~/styles/tokens.css'
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  marginInline: 'auto',
+  maxWidth: width.content,
+})
+
+export const page = styleVariants({
+  form: [base, { maxWidth: width.form }],
+  content: [base],
+  table: [base, { maxWidth: width.table }],
+})
+
+export const title = style({
+  fontSize: text[22],
+  '@media': { [wide]: { fontSize: text[28] } },
+})
+
+export const lead = style({ color: color.softInk, marginTop: '4px' })
+
+export const back = style({ marginBlock: '-8px -4px' })
+
+export const printed = style({ fontSize: text[13], paddingBottom: '8px', borderBottom: '1px solid' })

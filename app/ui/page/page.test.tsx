@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { examples } from './page.examples'
+
+const html = renderPlain(examples[1]!.render())
+
+test('M167 one heading of the first level, the back link above it', () => {
+  expect(html.match(/<h1 /g)).toHaveLength(1)
+  expect(html.indexOf('Booked plots')).toBeLessThan(html.indexOf('<h1'))
+})
+
+test('paper is headed by associate, booking and the time of printing', () => {
+  expect(html).toMatch(/Associate: Ravi Kumar Teja.*Booking: Plot 112.*Printed on 7 Sep 2026 4:05 PM/)
+})

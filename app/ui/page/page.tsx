@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { between, screenOnly, shrinks, wrap } from '~/styles/shared.css'
+import { Stack } from '../stack/stack'
+import { TextLink } from '../text-link/text-link'
+import * as styles from './page.css'
+import { PrintHeader, type PrintHeaderProps } from './print-header'
+
+export type PageProps = {
+  title: string
+  /** One line under the title: for whom or for which plot this page is. */
+  lead?: ReactNode
+  back?: { to: string; label: string }
+  actions?: ReactNode
+  print?: PrintHeaderProps
+  width?: keyof typeof styles.page
+  children: ReactNode
+}
+
+/** A screen's content: back link, the one `<h1>`, and what follows. */
+export function Page({ title, lead, back, actions, print, width = 'content', children }: PageProps) {
+  return (
+    <div className={styles.page[width]}>
+      {print && <PrintHeader {...print} />}
+      <div>
+        {back && (
+          <div className={`${styles.back} ${screenOnly}`}>
+            <TextLink to={back.to} icon="back">
+              {back.label}
+            </TextLink>
+          </div>
+        )}
+        <div className={`${between} ${wrap}`}>
+          <h1 className={`${styles.title} ${shrinks}`} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions && (
+            <div className={screenOnly}>
+              <Stack direction="row" gap={8}>
+                {actions}
+              </Stack>
+            </div>
+          )}
+        </div>
+        {lead && <div className={`${styles.lead} ${shrinks}`}>{lead}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, radius } from '~/styles/tokens.css'
+
+export const track = style({
+  display: 'block',
+  width: '100%',
+  height: '8px',
+  borderRadius: radius.round,
+  border: `1px solid ${color.control}`,
+})
+globalStyle(`${track} rect`, { fill: color.brand })

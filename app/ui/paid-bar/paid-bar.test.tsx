@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { PaidBar, paidPercent } from './paid-bar'
+
+test.each([
+  { paidPaise: 0, totalPaise: 100_00, percent: 0 },
+  { paidPaise: 99_99, totalPaise: 100_00, percent: 99 },
+  { paidPaise: 100_00, totalPaise: 100_00, percent: 100 },
+  { paidPaise: 150_00, totalPaise: 100_00, percent: 100 },
+  { paidPaise: -5_00, totalPaise: 100_00, percent: 0 },
+  { paidPaise: 0, totalPaise: 0, percent: 0 },
+  { paidPaise: 5_00, totalPaise: 0, percent: 100 },
+])('$paidPaise of $totalPaise is $percent %', ({ paidPaise, totalPaise, percent }) => {
+  expect(paidPercent(paidPaise, totalPaise)).toBe(percent)
+})
+
+test('says in words what the bar shows', () => {
+  const html = renderPlain(<PaidBar paidPaise={50_00} totalPaise={100_00} />)
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Paid ₹50 of ₹100')
+})

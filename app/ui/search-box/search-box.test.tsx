@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { isWorthSearching } from './is-worth-searching'
+import { SearchBox } from './search-box'
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['ra', false],
+  [' ra ', false],
+  ['rav', true],
+  ['రాజు', true],
+])('M153 from three characters, or none: %j is %s', (text, isWorth) => {
+  expect(isWorthSearching(text, 3)).toBe(isWorth)
+})
+
+test('M154 is a GET form that keeps what else is in the address', () => {
+  const html = renderPlain(
+    <SearchBox
+      action="/plots"
+      name="search_key"
+      value="12/A"
+      clearTo="/plots"
+      keeps={{ date: '2026-09-07' }}
+    />,
+  )
+  expect(html).toMatch(/<form method="get" action="\/plots" role="search"/)
+  expect(html).toContain('<input type="hidden" name="date" value="2026-09-07"/>')
+  expect(html).toContain('Search plot number or customer name')
+  expect(html).toContain('value="12/A"')
+  expect(html).toMatch(/href="\/plots"[^>]*>Clear</)
+})
+
+test('M154 there is nothing to clear without a search', () => {
+  expect(renderPlain(<SearchBox action="/plots" name="search_key" clearTo="/plots" />)).not.toContain('Clear')
+})

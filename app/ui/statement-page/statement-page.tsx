@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Page } from '../page/page'
+
+export type StatementPageProps = {
+  title: string
+  booking: { plotNumber: string; customerName: string; projectName: string }
+  back: { to: string; label: string }
+  /** The associate who looks at it, for the paper's head. */
+  viewer: string
+  /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
+  printedOn: string
+  children: ReactNode
+}
+
+/** A statement of one booking, headed by its plot, customer and project on screen and on paper. */
+export function StatementPage({ title, booking, back, viewer, printedOn, children }: StatementPageProps) {
+  const plot = booking.plotNumber && `Plot ${booking.plotNumber}`
+  const heading = [plot, booking.customerName, booking.projectName].filter(Boolean).join(' · ')
+  return (
+    <Page
+      title={title}
+      lead={heading}
+      back={back}
+      print={{ associate: viewer, booking: heading, printedOn }}
+      width="table"
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import * as styles from './table.css'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned, tabular numerals. */
+  isNumeric?: boolean
+  /** Names the row. */
+  isRowHeader?: boolean
+  /** Under the column, beside the total's label, which stands in the first column. */
+  total?: ReactNode
+}
+
+export type TableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** Heads the line of totals; without it there is none. */
+  totalLabel?: string
+}
+
+/** On phones each row is a card, by CSS alone: it stays one table, read once. */
+export function Table<Row>({ caption, columns, rows, rowKey, totalLabel }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.header} scope="col" role="columnheader" className={cellClass(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.header} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totalLabel && <TotalRow label={totalLabel} columns={columns} />}
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" role="rowheader" className={cellClass(column)} data-label={column.header}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={cellClass(column)} data-label={column.header}>
+      {children}
+    </td>
+  )
+}
+
+function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>[] }) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader" className={styles.words}>
+          {label}
+        </th>
+        {columns.slice(1).map((column) => (
+          <td
+            key={column.header}
+            role="cell"
+            className={cellClass(column)}
+            data-label={column.total === undefined ? undefined : column.header}
+          >
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  return column.isNumeric ? styles.number : styles.words
+}

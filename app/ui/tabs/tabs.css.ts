@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { screenOnly, target } from '~/styles/shared.css'
+import { color, hairline, radius } from '~/styles/tokens.css'
+
+const list = style([screenOnly, { display: 'flex', flexWrap: 'wrap' }])
+
+const link = style([
+  target,
+  { justifyContent: 'center', color: color.softInk, fontWeight: 600, textDecoration: 'none' },
+])
+
+export const tabs = style([list, { borderBottom: hairline }])
+export const tab = style([
+  link,
+  {
+    paddingInline: '16px',
+    // No transparent border holds the place: forced colours would show it.
+    paddingBottom: '3px',
+    selectors: { '&[aria-current]': { color: color.brand, borderBottom: '3px solid', paddingBottom: 0 } },
+  },
+])
+
+export const pills = style([list, { gap: '8px' }])
+export const pill = style([
+  link,
+  {
+    paddingInline: '16px',
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.round,
+    background: color.surface,
+    selectors: {
+      '&[aria-current]': { background: color.brand, borderColor: color.brand, color: color.onBrand },
+    },
+  },
+])

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import * as styles from './tabs.css'
+
+export type TabLink = { to: string; label: string; isCurrent: boolean }
+
+export type TabsProps = {
+  /** What the tabs choose between, for those who do not see them side by side. */
+  label: string
+  items: TabLink[]
+}
+
+/** Views of one screen, each with its own address. */
+export function Tabs(props: TabsProps) {
+  return <LinkList {...props} list={styles.tabs} link={styles.tab} />
+}
+
+/** The same for a choice within a view. */
+export function Pills(props: TabsProps) {
+  return <LinkList {...props} list={styles.pills} link={styles.pill} />
+}
+
+function LinkList({ label, items, list, link }: TabsProps & { list: string; link: string }) {
+  return (
+    <div>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ul className={list}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              className={link}
+              to={item.to}
+              aria-current={item.isCurrent ? 'page' : undefined}
+              preventScrollReset
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
+import { standalone } from './text-link.css'
+
+export type TextLinkProps = {
+  to: string
+  icon?: IconName
+  /** Inside a sentence, where the line is the target. */
+  isInline?: boolean
+  /** A file or another site: the browser loads it, not the router. */
+  isDocument?: boolean
+  children: ReactNode
+}
+
+export function TextLink({ to, icon, isInline, isDocument, children }: TextLinkProps) {
+  return (
+    <Link to={to} className={isInline ? undefined : standalone} reloadDocument={isDocument}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}

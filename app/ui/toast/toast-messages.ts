@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** The shape that remix-toast carries from an action to the next page. */
+export type ToastMessage = {
+  type: 'success' | 'info' | 'warning' | 'error'
+  message: string
+  description?: string
+}
+
+let current: ToastMessage | null = null
+const listeners = new Set<() => void>()
+
+/** Shows what the browser alone knows, such as a lost connection. Not for use on the server. */
+export function showToast(toast: ToastMessage | null): void {
+  current = toast
+  listeners.forEach((listener) => listener())
+}
+
+export function useShownToast(): ToastMessage | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

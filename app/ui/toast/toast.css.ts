@@ -1,0 +1,73 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { calm } from '~/styles/responsive'
+import { color, radius, width } from '~/styles/tokens.css'
+
+const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
+
+// A banner in the flow of the page, unless the page is going to have a script that can close it.
+// Known before first paint from `<html data-delivery="full">` and the scripting query, so nothing moves at hydration.
+const floats = '(scripting: enabled)'
+const inFull = '[data-delivery=full] &'
+
+export const region = style({
+  '@media': {
+    [floats]: {
+      selectors: {
+        [inFull]: {
+          position: 'fixed',
+          zIndex: 5,
+          top: '8px',
+          insetInline: '8px',
+          maxWidth: width.form,
+          marginInline: 'auto',
+        },
+      },
+    },
+    print: { display: 'none' },
+  },
+})
+
+export const toast = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'start',
+  gap: '8px',
+  padding: '10px 4px 10px 16px',
+  marginBottom: '16px',
+  border: '1px solid',
+  borderRadius: radius.card,
+})
+
+export const icon = style({ display: 'flex', paddingBlock: '2px' })
+export const words = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' })
+export const close = style({ color: color.ink, marginBlock: '-10px' })
+
+const life = {
+  animationDuration: '5s !important',
+  animationFillMode: 'forwards',
+  animationTimingFunction: 'linear',
+}
+const paused = `${toast}:is(:hover, :focus-within) &`
+
+/** The 5 seconds run in CSS, so that hover and focus pause the bar and the leaving together. */
+export const progress = style({
+  ...life,
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: '3px',
+  background: 'currentColor',
+  transformOrigin: '0 0',
+  animationName: shrink,
+  selectors: { [paused]: { animationPlayState: 'paused' } },
+  '@media': { [calm]: { animationTimingFunction: 'step-end' } },
+})
+
+export const still = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: '3px',
+  background: 'currentColor',
+})

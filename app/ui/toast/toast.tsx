@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type Tone, tone as tones } from '../badge/badge.css'
+import { toneIcons } from '../badge/badge'
+import { Button } from '../button/button'
+import { useHydrated } from '../hydrated/hydrated'
+import { Icon } from '../icon/icon'
+import { showToast, type ToastMessage, useShownToast } from './toast-messages'
+import * as styles from './toast.css'
+
+const toastTones: Record<ToastMessage['type'], Tone> = {
+  success: 'positive',
+  info: 'info',
+  warning: 'warning',
+  error: 'critical',
+}
+
+/**
+ * The place of toasts, first in the main region. Both live regions are always there, so that a toast which arrives
+ * later is announced. Errors stay until they are closed, the others leave after 5 seconds (checklist M029).
+ */
+export function Toast({ toast }: { toast?: ToastMessage | null }) {
+  const [served, setServed] = useState({ toast, isGone: false })
+  if (toast && toast !== served.toast) setServed({ toast, isGone: false })
+  const shown = useShownToast() ?? (served.isGone ? null : served.toast)
+  const isError = shown?.type === 'error'
+
+  function dismiss() {
+    showToast(null)
+    setServed((last) => ({ ...last, isGone: true }))
+  }
+
+  return (
+    <div className={styles.region}>
+      <div role="status">{shown && !isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
+      <div role="alert">{shown && isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void }) {
+  const isHydrated = useHydrated()
+  const tone = toastTones[toast.type]
+  return (
+    <div className={`${styles.toast} ${tones[tone]}`}>
+      <span className={styles.icon}>
+        <Icon name={toneIcons[tone]} />
+      </span>
+      <div className={styles.words}>
+        <strong>{toast.message}</strong>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      {isHydrated && (
+        <>
+          <span className={styles.close}>
+            <Button type="button" variant="quiet" icon="close" onClick={onGone}>
+              Close
+            </Button>
+          </span>
+          {toast.type === 'error' ? (
+            <span className={styles.still} />
+          ) : (
+            <span className={styles.progress} onAnimationEnd={onGone} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

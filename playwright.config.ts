@@ -1,0 +1,71 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tests/setup/browser.mjs'
+import { servers } from './tests/setup/servers'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
+
+/** Journeys run twice: with JavaScript and without. Both portals serve what `npm run build` made. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
+  use: {
+    baseURL: servers.portal.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  // A test tagged @request looks at requests and needs no second run, unless it is tagged for that project too.
+  projects: [
+    { name: 'js', use: { ...phone, javaScriptEnabled: true }, grepInvert: /@no-js/ },
+    {
+      name: 'no-js',
+      use: { ...phone, javaScriptEnabled: false },
+      grep: /^(?!.*@request)|@no-js/,
+      grepInvert: /@js/,
+    },
+  ],
+  webServer: [
+    {
+      command: 'node build/server.js',
+      url: `${servers.portal.url}/healthz`,
+      env: servers.portal.env,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: 'node build/reference-api/main.js',
+      url: `${servers.api.url}/healthz`,
+      env: servers.api.env,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: 'node --import tsx tests/setup/faulty-upstream.ts',
+      url: `${servers.faultyUpstream.url}/healthz`,
+      env: servers.faultyUpstream.env,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: 'node build/server.js',
+      url: `${servers.faultyPortal.url}/healthz`,
+      env: servers.faultyPortal.env,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+  ],
+})

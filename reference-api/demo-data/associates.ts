@@ -1,0 +1,53 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { NewRow } from '../db/schema'
+import { addDays } from '../rules/calendar'
+import { hashPassword } from '../rules/password'
+import { personName, UNUSUAL_ASSOCIATES } from './names'
+import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
+import { randomFor, type Random } from './random'
+import type { Place } from './tree'
+
+/** Everybody in the tree, and P4 of the office. */
+export function associatesOf(places: Place[], seed: string, today: IsoDate): NewRow<'associates'>[] {
+  const random = randomFor(seed, 'associates')
+  // One salt for all demo people, so that the data is the same every time and needs one hash instead of 95.
+  const passwordHash = hashPassword(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
+  const contact = contacts(random)
+  const office: Place = { id: personaOf('P4').id, parentId: null, level: 1, depth: 1 }
+  return [...places, office].map((place) => {
+    const persona = PERSONAS.find((one) => one.id === place.id)
+    return {
+      id: place.id,
+      parent_id: place.parentId,
+      user_type: persona?.key === 'P4' ? 3 : 2,
+      ...(persona ? personaContact(persona) : contact(place.id)),
+      address: addressOf(random),
+      level: place.level,
+      password_hash: passwordHash,
+      must_change_password: persona?.key === 'P5' ? 1 : 0,
+      joined_on: addDays(today, -1_400 + 40 * place.depth + random.between(0, 60)),
+    }
+  })
+}
+
+function personaContact({ key, name, mobile }: Persona) {
+  return { name, mobile, email: key === 'P10' ? null : `${key.toLowerCase()}@demo.example` }
+}
+
+function contacts(random: Random) {
+  let count = PERSONAS.length
+  return (id: string) => {
+    const unusual = UNUSUAL_ASSOCIATES[(count - PERSONAS.length) / 5]
+    count++
+    return {
+      name: unusual ?? personName(random),
+      mobile: `90000000${count}`,
+      email: `${id.toLowerCase()}@demo.example`,
+    }
+  }
+}
+
+function addressOf(random: Random): string {
+  const house = `${random.between(1, 12)}-${random.between(1, 9)}-${random.between(10, 400)}`
+  return `${house}, ${random.pick(['Temple Street', 'Lake Road', 'Market Lane', 'School Street'])}, Demo Nagar`
+}

@@ -1,0 +1,156 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { NewRow } from '../db/schema'
+import { addDays } from '../rules/calendar'
+import { scheduleOf, type ScheduleRow } from '../rules/emi'
+import { priceOf, registrationChargesOf, type Price } from '../rules/price'
+import { layPayments, type LedgerReceipt, type LedgerRow } from './ledger'
+import { historyOf } from './payment-history'
+import { openMarket } from './plot-market'
+import type { Land } from './plots'
+import { randomFor, type Random } from './random'
+import type { Sale } from './sales'
+
+export interface MadeBooking {
+  sale: Sale
+  row: NewRow<'bookings'>
+  instalments: LedgerRow[]
+  receipts: LedgerReceipt[]
+}
+
+interface Catalogue {
+  projects: NewRow<'projects'>[]
+  emiPlans: NewRow<'emi_plans'>[]
+  land: Land
+}
+
+const STATUS = { booked: 2, registered: 3, cancelled: 9 } as const
+
+/** Carries out the sales: plot, frozen price, schedule, and what was paid since. Marks the plots as sold. */
+export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): MadeBooking[] {
+  const market = openMarket(catalogue.land.plots, seed)
+  const random = randomFor(seed, 'bookings')
+  const bookings = sales.map((sale, index) => {
+    const plot = market.sell(sale)
+    const terms = termsOf(sale, plot, catalogue, today, random)
+    const { schedule, price } = terms
+    const history = historyOf(schedule, sale, today, random)
+    const ledger = layPayments(schedule, { ...price, ...terms }, history.payments)
+    if (history.cancelledOn) market.giveBack(plot, history.cancelledOn)
+    const row: NewRow<'bookings'> = {
+      id: index + 1,
+      project_id: sale.projectId,
+      plot_id: plot.id,
+      seller_id: sale.sellerId,
+      customer_name: sale.customerName,
+      status_id: STATUS[sale.outcome],
+      booked_on: sale.bookedOn,
+      registered_on: history.registeredOn,
+      cancelled_on: history.cancelledOn,
+      emi_plan_id: sale.emiPlanId,
+      yards_hundredths: plot.yards_hundredths,
+      rate_rupees: terms.rateRupees,
+      eligible_rate_rupees: terms.eligibleRateRupees,
+      sale_rupees: price.saleRupees,
+      discount_rupees: price.discountRupees,
+      premium_rupees: price.premiumRupees,
+      adjustment_rupees: terms.adjustmentRupees,
+      emi_charges_rupees: price.emiChargesRupees,
+      waive_off_rupees: terms.waiveOffRupees,
+      registration_rupees: terms.registrationRupees,
+      booking_amount_rupees: price.bookingAmountRupees,
+    }
+    return { sale, row, instalments: ledger.rows, receipts: ledger.receipts }
+  })
+  markSold(catalogue.land.plots, bookings)
+  return bookings
+}
+
+interface Terms {
+  rateRupees: number
+  eligibleRateRupees: number
+  price: Price
+  adjustmentRupees: number
+  waiveOffRupees: number
+  registrationRupees: number
+  schedule: ScheduleRow[]
+}
+
+function termsOf(
+  sale: Sale,
+  plot: Land['plots'][number],
+  { projects, emiPlans }: Catalogue,
+  today: IsoDate,
+  random: Random,
+): Terms {
+  const project = projects[sale.projectId - 1]!
+  const plan = sale.emiPlanId === null ? null : emiPlans[sale.emiPlanId - 1]!
+  const discountPerYardRupees = plan ? 0 : project.outright_discount_rupees
+  const chanceRate = project.rate_rupees - 50 * random.between(0, Math.floor(project.rate_rupees / 1_000))
+  const rateRupees = sale.fixed?.rateRupees ?? chanceRate
+  const giveWay = discountPerYardRupees + 100 * random.between(0, 6)
+  const price = priceOf({
+    yardsHundredths: plot.yards_hundredths,
+    rateRupees,
+    premium: { type: plot.premium_type, hundredths: plot.premium_hundredths },
+    plan: plan
+      ? { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
+      : { kind: 'outright', discountPerYardRupees },
+  })
+  const chanceAdjustment = random.chance(0.06) ? 1_000 * random.between(5, 25) : 0
+  const chanceWaiveOff = random.chance(0.06) ? Math.floor((price.emiChargesRupees * 15) / 100_000) * 1_000 : 0
+  const adjustmentRupees = sale.fixed ? 0 : chanceAdjustment
+  const waiveOffRupees = sale.fixed ? 0 : chanceWaiveOff
+  const schedule = scheduleOf({
+    bookedOn: sale.bookedOn,
+    bookingAmountRupees: price.bookingAmountRupees,
+    balanceRupees: price.balanceRupees + adjustmentRupees - waiveOffRupees,
+    months: plan?.months ?? null,
+    registration: null,
+  })
+  const registration = registrationOf(sale, plot.yards_hundredths, schedule, today, random)
+  return {
+    rateRupees,
+    eligibleRateRupees: sale.fixed?.eligibleRateRupees ?? rateRupees - giveWay,
+    price,
+    adjustmentRupees,
+    waiveOffRupees,
+    registrationRupees: registration?.amountRupees ?? 0,
+    schedule: withRegistration(schedule, registration),
+  }
+}
+
+/**
+ * Asked for by everybody who is registered, half of those who have paid up, and a few others. It falls due so that
+ * nothing after it is paid yet.
+ */
+function registrationOf(
+  sale: Sale,
+  yardsHundredths: number,
+  schedule: ScheduleRow[],
+  today: IsoDate,
+  random: Random,
+): ScheduleRow | null {
+  const afterLast = addDays(schedule.at(-1)!.dueOn, 15)
+  const isPaidUp = afterLast < today
+  const chance = { registered: 1, cancelled: 0, booked: isPaidUp ? 0.5 : 0.06 }[sale.outcome]
+  if (!random.chance(chance) || sale.fixed || (sale.habit === 'ahead' && !isPaidUp)) return null
+  return {
+    kind: 'registration',
+    label: 'Registration Charges',
+    dueOn: sale.outcome === 'registered' || isPaidUp ? afterLast : addDays(today, random.between(12, 40)),
+    amountRupees: registrationChargesOf(yardsHundredths),
+  }
+}
+
+function withRegistration(schedule: ScheduleRow[], row: ScheduleRow | null): ScheduleRow[] {
+  return row ? [...schedule, row].sort((one, other) => Date.parse(one.dueOn) - Date.parse(other.dueOn)) : schedule
+}
+
+function markSold(plots: Land['plots'], bookings: MadeBooking[]) {
+  const byId = new Map(plots.map((plot) => [plot.id, plot]))
+  for (const { row, sale } of bookings)
+    if (sale.outcome !== 'cancelled') byId.get(row.plot_id)!.status_id = sale.outcome === 'booked' ? 2 : 3
+  // A merged cell shows the state of the whole.
+  for (const plot of plots)
+    if (plot.merged_into_id != null) plot.status_id = byId.get(plot.merged_into_id)!.status_id
+}

@@ -1,0 +1,103 @@
+import type { IsoDate } from '../../app/domain/dates'
+import { addDays, daysBetween, monthsBetween } from '../rules/calendar'
+import type { ScheduleRow } from '../rules/emi'
+import type { Random } from './random'
+import type { Habit, Sale } from './sales'
+
+export interface PaymentMade {
+  on: IsoDate
+  amountRupees: number
+  /** Pays the late charges owed so far along with it. */
+  paysLateCharges: boolean
+}
+
+export interface History {
+  payments: PaymentMade[]
+  cancelledOn: IsoDate | null
+  registeredOn: IsoDate | null
+}
+
+/** What the customer paid and when, in the order of the schedule. */
+export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
+  const [booking, ...rows] = schedule
+  const payments: PaymentMade[] = [
+    { on: sale.bookedOn, amountRupees: booking!.amountRupees, paysLateCharges: true },
+  ]
+  const history: History = { payments, cancelledOn: null, registeredOn: null }
+  if (sale.outcome === 'cancelled') {
+    const room = monthsBetween(sale.bookedOn, today) - 5
+    const paidEmis = random.between(0, Math.max(0, Math.min(8, room)))
+    pay(payments, rows.slice(0, paidEmis), sale.habit, today, random)
+    // Three instalments in a row stayed unpaid.
+    history.cancelledOn = addDays(rows[paidEmis + 2]!.dueOn, random.between(1, 12))
+    return history
+  }
+  if (sale.outcome === 'registered') {
+    pay(payments, rows, sale.habit === 'late' ? 'late' : 'prompt', today, random)
+    history.registeredOn = addDays(payments.at(-1)!.on, random.between(3, 20))
+    return history
+  }
+  if (sale.fixed) {
+    for (const row of rows.slice(0, sale.fixed.paidEmis))
+      payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, paysLateCharges: true })
+    return history
+  }
+  const unpaid = sale.habit === 'behind' ? unpaidRows(rows, today, random) : []
+  const upTo = unpaid[0] ? rows.indexOf(unpaid[0]) : rows.length
+  pay(payments, rows.slice(0, upTo), sale.habit, today, random)
+  if (unpaid[0]) payInPart(payments, unpaid[0], today, random)
+  return history
+}
+
+/** Pays row after row as the habit goes, until the next payment would lie in the future. */
+function pay(payments: PaymentMade[], rows: ScheduleRow[], habit: Habit, today: IsoDate, random: Random) {
+  let carriedRupees = 0
+  for (const [index, row] of rows.entries()) {
+    const previous = payments.at(-1)!.on
+    const on = latest(payDay(row, habit, random), previous)
+    if (on > today) break
+    const amountRupees = carriedRupees + row.amountRupees
+    carriedRupees = 0
+    if (habit === 'ahead' && rows[index + 1]?.kind === 'emi' && random.chance(0.2)) {
+      carriedRupees = amountRupees
+      continue
+    }
+    const paysLateCharges = random.chance(0.7)
+    if (!random.chance(0.05)) {
+      payments.push({ on, amountRupees, paysLateCharges })
+      continue
+    }
+    // In two goes: the second follows a few days later, if that day has come.
+    const first = Math.round((amountRupees * random.between(3, 7)) / 10)
+    const second = addDays(on, random.between(1, 6))
+    payments.push({ on, amountRupees: first, paysLateCharges })
+    if (second > today) break
+    payments.push({ on: second, amountRupees: amountRupees - first, paysLateCharges })
+  }
+  // Money set aside for two rows at once is paid with the last one even when the loop ended there.
+  if (carriedRupees > 0)
+    payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, paysLateCharges: true })
+}
+
+function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
+  if (habit === 'late' && random.chance(0.3)) return addDays(row.dueOn, random.between(2, 24))
+  return addDays(row.dueOn, -random.between(0, 9))
+}
+
+/** The one or two latest instalments that fell due; never three, or the booking would have been cancelled. */
+function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
+  const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < 65)
+  return due.slice(-random.between(1, 2))
+}
+
+function payInPart(payments: PaymentMade[], row: ScheduleRow, today: IsoDate, random: Random) {
+  if (!random.chance(0.6)) return
+  const on = latest(addDays(row.dueOn, -random.between(0, 5)), payments.at(-1)!.on)
+  const amountRupees = Math.round((row.amountRupees * random.between(2, 7)) / 10 / 500) * 500
+  if (on <= today && amountRupees > 0 && amountRupees < row.amountRupees)
+    payments.push({ on, amountRupees, paysLateCharges: true })
+}
+
+function latest(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other
+}

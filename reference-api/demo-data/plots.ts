@@ -1,0 +1,124 @@
+import type { NewRow, PlotStatusId } from '../db/schema'
+import { premiumPerYard } from '../rules/price'
+import { MERGED_PLOTS, NAMED_CELLS, PLOTS_AS_GIVEN } from './notable-plots'
+import { randomFor, type Random } from './random'
+
+const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
+// One plot in eight is not for sale; of those the most are mortgaged to the authority, as every layout must.
+const STATUSES: [PlotStatusId, number][] = [
+  [1, 88],
+  [4, 4],
+  [5, 5],
+  [6, 2],
+  [7, 1],
+]
+
+export interface Land {
+  blocks: NewRow<'blocks'>[]
+  plots: (NewRow<'plots'> & { id: number })[]
+}
+
+/** Eight blocks a project, numbered through, some 172 plots each. */
+export function layOut(projects: NewRow<'projects'>[], seed: string): Land {
+  const land: Land = { blocks: [], plots: [] }
+  for (const project of projects) {
+    const random = randomFor(seed, `plots/${project.id}`)
+    let number = 0
+    BLOCK_NAMES.forEach((name, index) => {
+      // Blocks lie alternately along and across the main road.
+      const shape =
+        index % 2 === 0
+          ? ({ block_type: 'Row', rows: 3, columns: 7 } as const)
+          : ({ block_type: 'Column', rows: 2, columns: 11 } as const)
+      const block = { id: land.blocks.length + 1, project_id: project.id, name, ...shape }
+      land.blocks.push(block)
+      for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
+        number++
+        const named = NAMED_CELLS.find((one) => one.projectId === project.id && one.cell === number)
+        land.plots.push(plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random))
+      }
+    })
+  }
+  for (const merged of MERGED_PLOTS) mergePlots(land, merged)
+  return land
+}
+
+function plotIn(
+  block: Land['blocks'][number],
+  cell: number,
+  number: string,
+  project: NewRow<'projects'>,
+  id: number,
+  random: Random,
+): Land['plots'][number] {
+  const alongRows = block.block_type === 'Row'
+  const row = alongRows ? Math.floor(cell / block.columns) : cell % block.rows
+  const column = alongRows ? cell % block.columns : Math.floor(cell / block.rows)
+  const isCorner = [0, block.rows - 1].includes(row) && [0, block.columns - 1].includes(column)
+  const facing = facingOf(row, column, block)
+  const premium = premiumPerYard(premiumsOf(facing, isCorner, row, block, random), project.rate_rupees)
+  const isIrregular = random.chance(0.05)
+  const given = PLOTS_AS_GIVEN.find((one) => one.projectId === project.id && one.number === number)
+  const yards = random.pick(YARDS_HUNDREDTHS)
+  const status = random.weighted(STATUSES)
+  return {
+    id,
+    project_id: project.id!,
+    block_id: block.id!,
+    number,
+    grid_row: row + 1,
+    grid_column: column + 1,
+    merged_into_id: null,
+    yards_hundredths: given?.yardsHundredths ?? yards,
+    facing: given?.facing ?? facing,
+    is_corner: isCorner && !given ? 1 : 0,
+    status_id: given || number.includes('/') ? 1 : status,
+    shape_text: isIrregular && !given ? 'Irregular: 38 ft in front, 30 ft at the back' : null,
+    is_shape_shown: isIrregular && !given && random.chance(0.8) ? 1 : 0,
+    premium_type: 'Per Sq.Yd',
+    premium_hundredths: (given?.premiumPerYardRupees ?? premium) * 100,
+  }
+}
+
+function facingOf(row: number, column: number, block: Land['blocks'][number]): string {
+  const northSouth = row === 0 ? 'North' : row === block.rows - 1 ? 'South' : ''
+  const eastWest = column === 0 ? 'West' : column === block.columns - 1 ? 'East' : ''
+  return [northSouth, eastWest].filter(Boolean).join('-') || (column % 2 === 0 ? 'East' : 'West')
+}
+
+function premiumsOf(
+  facing: string,
+  isCorner: boolean,
+  row: number,
+  block: Land['blocks'][number],
+  random: Random,
+): number[] {
+  const cornerPremium = facing === 'North-East' ? 700 : 500
+  const isOnMainRoad = row === 0 && (block.name === 'A' || block.name === 'B')
+  const isAtPark = row === block.rows - 1 && block.name === 'D'
+  return [
+    facing === 'East' ? random.pick([0, 50, 100, 150, 200]) : 0,
+    isCorner ? cornerPremium : 0,
+    isOnMainRoad ? 500 : 0,
+    isAtPark ? 300 : 0,
+  ]
+}
+
+function mergePlots(land: Land, { projectId, number, cells }: (typeof MERGED_PLOTS)[number]) {
+  const parts = land.plots.filter((plot) => plot.project_id === projectId && cells.includes(plot.number))
+  const first = parts[0]!
+  const whole: Land['plots'][number] = {
+    ...first,
+    id: land.plots.length + 1,
+    number,
+    grid_row: null,
+    grid_column: null,
+    yards_hundredths: parts.reduce((sum, part) => sum + part.yards_hundredths, 0),
+    status_id: 1,
+    shape_text: null,
+    is_shape_shown: 0,
+  }
+  land.plots.push(whole)
+  for (const part of parts) Object.assign(part, { merged_into_id: whole.id, status_id: 1 })
+}

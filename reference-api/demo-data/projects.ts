@@ -1,0 +1,58 @@
+import type { NewRow } from '../db/schema'
+
+/** Id 4 is the default, because the portal asks for 4 before it has loaded the projects. */
+export const DEFAULT_PROJECT_ID = 4
+const WITHOUT_LATITUDE_ID = 2
+const WITHOUT_LAYOUT_ID = 3
+const WITHOUT_BROCHURE_ID = 6
+
+const PROJECTS = [
+  { code: 'NMG', name: 'Neem Grove', rate: 6_500, latitude: 17.5121, longitude: 78.0884 },
+  { code: 'LLV', name: 'Lotus Lake View', rate: 8_999, latitude: 17.2344, longitude: 78.4521 },
+  { code: 'SRE', name: 'Sunrise Enclave', rate: 9_999, latitude: 17.4012, longitude: 78.8437 },
+  { code: 'MBG', name: 'Mango Bloom Gardens', rate: 12_500, latitude: 17.3187, longitude: 78.7705 },
+  { code: 'TMH', name: 'Tamarind Heights', rate: 15_500, latitude: 17.0533, longitude: 78.2216 },
+  { code: 'PCM', name: 'Peacock Meadows', rate: 18_000, latitude: 17.6202, longitude: 78.1069 },
+  { code: 'SOA', name: 'Silver Oak Avenue', rate: 21_500, latitude: 17.4899, longitude: 78.6014 },
+] as const
+
+/** `mediaOf` numbers the picture of a scene. */
+export function projectRows(mediaOf: (scene: string) => number): NewRow<'projects'>[] {
+  return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
+    const id = index + 1
+    const hasPlace = id !== WITHOUT_LATITUDE_ID
+    return {
+      id,
+      code,
+      name,
+      rate_rupees: rate,
+      // 4 % of the rate to the nearest ₹50: ₹500 in the default project.
+      outright_discount_rupees: Math.round((rate * 4) / 100 / 50) * 50,
+      is_default: id === DEFAULT_PROJECT_ID ? 1 : 0,
+      brochure_media_id: id === WITHOUT_BROCHURE_ID ? null : mediaOf(`brochure:${id}`),
+      layout_media_id: id === WITHOUT_LAYOUT_ID ? null : mediaOf(`layout:${id}`),
+      latitude: hasPlace ? latitude : null,
+      longitude: hasPlace ? longitude : null,
+    }
+  })
+}
+
+/** Months and flat per cent a year. Plan 6 is the portal's default. */
+const EMI_PLANS = [
+  [6, 0],
+  [12, 4],
+  [18, 4.5],
+  [24, 5],
+  [30, 5.5],
+  [36, 6],
+  [48, 6],
+  [60, 6],
+] as const
+
+export function emiPlanRows(): NewRow<'emi_plans'>[] {
+  return EMI_PLANS.map(([months, percent], index) => ({
+    id: index + 1,
+    months,
+    flat_percent_hundredths: percent * 100,
+  }))
+}

@@ -1,0 +1,136 @@
+import type { IsoDate } from '../../app/domain/dates'
+import { addDays } from '../rules/calendar'
+import type { Charge } from '../rules/price'
+import { customerName } from './names'
+import { personaOf } from './personas'
+import { DEFAULT_PROJECT_ID } from './projects'
+import { randomFor, type Random } from './random'
+import { scriptedSales } from './scripted-sales'
+import type { Place } from './tree'
+
+export const MONTHS_OF_HISTORY = 30
+const OLDEST_DAYS = 912
+
+/** How the customer pays. */
+export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
+
+/** Who sells what to whom, and how it ends. */
+export interface Sale {
+  sellerId: string
+  projectId: number
+  /** Null: any plot for sale. */
+  plotNumber: string | null
+  customerName: string
+  bookedOn: IsoDate
+  outcome: 'booked' | 'registered' | 'cancelled'
+  /** Null on the outright plan. */
+  emiPlanId: number | null
+  habit: Habit
+  /** Terms that are not left to chance. */
+  fixed?: FixedTerms
+}
+
+export interface FixedTerms {
+  rateRupees: number
+  eligibleRateRupees: number
+  /** What the seller gave away of the commission. */
+  sellerDiscount: Charge
+  paidEmis: number
+}
+
+export interface SaleCounts {
+  booked: number
+  registered: number
+  cancelled: number
+}
+
+/** All sales, oldest first. */
+export function salesOf(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+  const random = randomFor(seed, 'sales')
+  const scripted = scriptedSales(places, today)
+  const left = { ...counts }
+  for (const sale of scripted) left[sale.outcome]--
+
+  const sellers = sellerWeights(places)
+  const made: Sale[] = []
+  for (const outcome of ['cancelled', 'registered', 'booked'] as const)
+    for (let index = 0; index < left[outcome]; index++) made.push(chanceSale(outcome, sellers, random, today))
+  return [...scripted, ...made].sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
+}
+
+function chanceSale(outcome: Sale['outcome'], sellers: [string, number][], random: Random, today: IsoDate): Sale {
+  const emiPlanId = random.weighted(PLANS[outcome])
+  const youngest = youngestDays(outcome, emiPlanId)
+  return {
+    sellerId: random.weighted(sellers),
+    projectId: random.weighted(PROJECTS),
+    plotNumber: null,
+    customerName: customerName(random),
+    bookedOn: addDays(today, -random.between(youngest, OLDEST_DAYS)),
+    outcome,
+    emiPlanId,
+    habit: random.weighted(HABITS),
+  }
+}
+
+// Plan ids: 1 → 6 months, 2 → 12, 3 → 18, 4 → 24, 5 → 30, 6 → 36, 7 → 48, 8 → 60.
+const PLANS: Record<Sale['outcome'], [number | null, number][]> = {
+  booked: [
+    [null, 8],
+    [2, 6],
+    [3, 8],
+    [4, 14],
+    [5, 10],
+    [6, 34],
+    [7, 11],
+    [8, 9],
+  ],
+  registered: [
+    [null, 45],
+    [1, 20],
+    [2, 22],
+    [3, 13],
+  ],
+  cancelled: [
+    [4, 30],
+    [6, 50],
+    [7, 20],
+  ],
+}
+
+const HABITS: [Habit, number][] = [
+  ['prompt', 55],
+  ['late', 25],
+  ['behind', 12],
+  ['ahead', 8],
+]
+
+// Project 7 sells nothing yet.
+const PROJECTS: [number, number][] = [
+  [1, 14],
+  [2, 15],
+  [3, 16],
+  [DEFAULT_PROJECT_ID, 26],
+  [5, 16],
+  [6, 13],
+]
+
+const MONTHS_OF_PLAN = [6, 12, 18]
+
+/** A plot is registered after the last instalment, and cancelled after three unpaid ones: it takes that long at least. */
+function youngestDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
+  if (outcome === 'booked') return 1
+  if (outcome === 'cancelled') return 160
+  return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30
+}
+
+/** Those high in the tree sell more themselves; P1 more than anybody, P3 nothing; the foreign network sells by script. */
+function sellerWeights(places: Place[]): [string, number][] {
+  const foreignTop = places.findLastIndex((place) => place.parentId === null)
+  return places.slice(0, foreignTop).flatMap((place): [string, number][] => {
+    if (place.id === personaOf('P3').id) return []
+    if (place.id === personaOf('P1').id) return [[place.id, 8]]
+    return [[place.id, [0, 12, 6, 4, 2][place.depth] ?? 1]]
+  })
+}
+

@@ -1,0 +1,99 @@
+import type { IsoDate } from '../../app/domain/dates'
+import { addDays, dayOfMonthAfter } from '../rules/calendar'
+import { TELUGU_CUSTOMER } from './names'
+import { GOLDEN_PLOT } from './notable-plots'
+import { personaOf } from './personas'
+import type { Sale } from './sales'
+import type { Place } from './tree'
+
+export const GOLDEN_CUSTOMER = 'Anand Venkataramana Rao'
+export const GOLDEN_PAID_EMIS = 12
+
+const MONTHS_WITH_TEAM_SALES = 12
+
+/** Sales that demonstrations and tests rely on, whatever the seed. */
+export function scriptedSales(places: Place[], today: IsoDate): Sale[] {
+  return [...salesOfP1(today), ...salesOfTeam(places, today), ...salesOfForeigners(places, today)]
+}
+
+function salesOfP1(today: IsoDate): Sale[] {
+  const own = (changes: Partial<Sale>): Sale => ({
+    sellerId: personaOf('P1').id,
+    projectId: 4,
+    plotNumber: null,
+    customerName: 'Meenakshi Gaddam',
+    bookedOn: today,
+    outcome: 'booked',
+    emiPlanId: 6,
+    habit: 'prompt',
+    ...changes,
+  })
+  return [
+    // Twelve instalments paid, the next due this month.
+    own({
+      projectId: GOLDEN_PLOT.projectId,
+      plotNumber: GOLDEN_PLOT.number,
+      customerName: GOLDEN_CUSTOMER,
+      bookedOn: dayOfMonthAfter(today, -(GOLDEN_PAID_EMIS + 1), 18),
+      fixed: {
+        rateRupees: 12_500,
+        eligibleRateRupees: 12_000,
+        sellerDiscount: { type: 'Per Sq.Yd', hundredths: 10_000 },
+        paidEmis: GOLDEN_PAID_EMIS,
+      },
+    }),
+    own({ customerName: 'Suresh Palakurthi' }),
+    own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
+    own({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
+    // The balance falls due today, partly paid.
+    own({ customerName: 'Nikhil Yadavalli', bookedOn: addDays(today, -30), emiPlanId: null, habit: 'behind' }),
+    own({ bookedOn: addDays(today, -200), emiPlanId: null, outcome: 'registered' }),
+    own({ bookedOn: addDays(today, -420), emiPlanId: 1, outcome: 'registered', habit: 'late' }),
+    own({ customerName: 'Faisal Qureshi', bookedOn: addDays(today, -330), outcome: 'cancelled' }),
+    own({ projectId: 2, customerName: 'Anjali Thota', bookedOn: addDays(today, -260), outcome: 'cancelled' }),
+  ]
+}
+
+/** P1's team sells in every recent month. */
+function salesOfTeam(places: Place[], today: IsoDate): Sale[] {
+  const team = downlineOf(places, personaOf('P1').id)
+  return Array.from({ length: MONTHS_WITH_TEAM_SALES }, (_, months): Sale => {
+    const seller = team[months % team.length]!
+    const day = dayOfMonthAfter(today, -months, 4 + months)
+    return {
+      sellerId: seller.id,
+      projectId: (months % 6) + 1,
+      plotNumber: months === 3 ? '15-19' : null,
+      customerName: ['Divya Chilukuri', 'Rohit Kulkarni', 'Salma Qureshi', 'Teja Rayapati'][months % 4]!,
+      bookedOn: day > today ? today : day,
+      outcome: months === 9 ? 'cancelled' : 'booked',
+      emiPlanId: months === 9 ? 6 : (months % 5) + 4,
+      habit: months % 3 === 1 ? 'behind' : 'late',
+    }
+  })
+}
+
+/** A few bookings that nobody in P2's tree may see. */
+function salesOfForeigners(places: Place[], today: IsoDate): Sale[] {
+  const foreigners = places.slice(places.findLastIndex((place) => place.parentId === null))
+  return Array.from({ length: 6 }, (_, index) => ({
+    sellerId: foreigners[index % foreigners.length]!.id,
+    projectId: 4,
+    plotNumber: null,
+    customerName: 'Outside Customer',
+    bookedOn: addDays(today, -20 - 70 * index),
+    outcome: index === 4 ? 'cancelled' : 'booked',
+    emiPlanId: 6,
+    habit: 'prompt',
+  }))
+}
+
+function downlineOf(places: Place[], id: string): Place[] {
+  const inside = new Set([id])
+  // Parents come before their children, so one pass is enough.
+  return places.filter((place) => {
+    const isBelow = place.parentId !== null && inside.has(place.parentId)
+    if (isBelow) inside.add(place.id)
+    return isBelow
+  })
+}

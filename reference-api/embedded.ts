@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+
+export interface EmbeddedApi {
+  /** Base URL on a loopback port. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** Starts the reference API in a worker thread of this process and waits until it answers. */
+export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
+  // Beside this file in development (.ts), beside the bundled server in production (.js).
+  const isSource = import.meta.url.endsWith('.ts')
+  const worker = new Worker(new URL(isSource ? './worker.ts' : './reference-api/worker.js', import.meta.url))
+  const url = await new Promise<string>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      reject(new Error(`The embedded API stopped while starting (exit code ${code}).`)),
+    )
+    worker.once('message', (message: { type: 'ready'; url: string }) => resolve(message.url))
+  })
+  worker.removeAllListeners()
+  // A portal without its API can do nothing: leave, so that whoever supervises the process starts both again.
+  worker.on('error', (error) => {
+    log.fatal({ err: error }, 'the embedded API failed')
+    process.exit(1)
+  })
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  return {
+    url,
+    close: async () => {
+      worker.postMessage({ type: 'close' })
+      await exited
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emiAmounts, scheduleOf } from './emi'
+
+const terms = {
+  bookedOn: '2025-11-28',
+  bookingAmountRupees: 260_000,
+  balanceRupees: 2_761_200,
+  months: 36,
+  registration: null,
+}
+
+it('lays out the booking amount and one instalment a month, due on the 10th', () => {
+  const rows = scheduleOf(terms)
+  expect(rows).toHaveLength(37)
+  expect(rows[0]).toEqual({
+    kind: 'booking',
+    label: 'Booking Amount',
+    dueOn: '2025-11-28',
+    amountRupees: 260_000,
+  })
+  expect(rows[1]).toEqual({ kind: 'emi', label: 'EMI 1', dueOn: '2025-12-10', amountRupees: 76_700 })
+  expect(rows.at(-1)).toEqual({ kind: 'emi', label: 'EMI 36', dueOn: '2028-11-10', amountRupees: 76_700 })
+})
+
+it('asks for the whole balance after 30 days on the outright plan', () => {
+  expect(scheduleOf({ ...terms, months: null })[1]).toEqual({
+    kind: 'balance',
+    label: 'Balance Payment',
+    dueOn: '2025-12-28',
+    amountRupees: 2_761_200,
+  })
+})
+
+it('puts the registration row where its day falls', () => {
+  const rows = scheduleOf({ ...terms, registration: { dueOn: '2026-01-20', amountRupees: 37_500 } })
+  expect(rows.map((row) => row.label).slice(2, 5)).toEqual(['EMI 2', 'Registration Charges', 'EMI 3'])
+})
+
+it('never loses or invents a rupee, whatever the balance and the months', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 60 }), (balance, months) => {
+      const amounts = emiAmounts(balance, months)
+      expect(amounts).toHaveLength(months)
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(balance)
+      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+import type { IsoDate } from '../../app/domain/dates'
+import { addDays, dayOfMonthAfter } from './calendar'
+import { divideUp } from './rounding'
+
+/** Instalments are due from the 1st to the 10th. */
+export const EMI_DUE_DAY = 10
+export const BALANCE_DUE_DAYS = 30
+
+export interface ScheduleRow {
+  kind: 'booking' | 'emi' | 'balance' | 'registration'
+  label: string
+  dueOn: IsoDate
+  amountRupees: number
+}
+
+export interface ScheduleTerms {
+  bookedOn: IsoDate
+  bookingAmountRupees: number
+  /** What remains after the booking amount, with EMI charges and adjustment, less waive-off. */
+  balanceRupees: number
+  /** Null on the outright plan. */
+  months: number | null
+  /** Null until registration is asked for. */
+  registration: { dueOn: IsoDate; amountRupees: number } | null
+}
+
+/**
+ * The rows of the EMI statement by due date. They add up to the total due without late charges, and receipts are laid
+ * against them in order.
+ */
+export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
+  const rows: ScheduleRow[] = [
+    {
+      kind: 'booking',
+      label: 'Booking Amount',
+      dueOn: terms.bookedOn,
+      amountRupees: terms.bookingAmountRupees,
+    },
+    ...(terms.months === null ? [balanceRow(terms)] : emiRows(terms, terms.months)),
+  ]
+  if (!terms.registration) return rows
+  const { dueOn, amountRupees } = terms.registration
+  const place = rows.findIndex((row) => row.dueOn > dueOn)
+  const row: ScheduleRow = { kind: 'registration', label: 'Registration Charges', dueOn, amountRupees }
+  return rows.toSpliced(place === -1 ? rows.length : place, 0, row)
+}
+
+/** Equal instalments, rounded up to the rupee; the last one takes what is left. */
+export function emiAmounts(balanceRupees: number, months: number): number[] {
+  const perMonth = divideUp(balanceRupees, months)
+  let left = balanceRupees
+  return Array.from({ length: months }, (_, index) => {
+    const amount = index === months - 1 ? left : Math.min(perMonth, left)
+    left -= amount
+    return amount
+  })
+}
+
+/** The first instalment falls due in the month after the booking. */
+function emiRows(terms: ScheduleTerms, months: number): ScheduleRow[] {
+  return emiAmounts(terms.balanceRupees, months).map((amountRupees, index) => ({
+    kind: 'emi',
+    label: `EMI ${index + 1}`,
+    dueOn: dayOfMonthAfter(terms.bookedOn, index + 1, EMI_DUE_DAY),
+    amountRupees,
+  }))
+}
+
+function balanceRow(terms: ScheduleTerms): ScheduleRow {
+  return {
+    kind: 'balance',
+    label: 'Balance Payment',
+    dueOn: addDays(terms.bookedOn, BALANCE_DUE_DAYS),
+    amountRupees: terms.balanceRupees,
+  }
+}

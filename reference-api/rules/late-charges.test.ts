@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { lateCharge } from './late-charges'
+
+it.each([
+  ['2026-11-10', 0],
+  ['2026-11-01', 0],
+  ['2026-11-11', 50],
+  ['2026-12-10', 1_513],
+  ['2027-11-10', 18_408],
+])('on ₹76,700 due on 2026-11-10 and paid on %s is ₹%d', (paidOn, expected) => {
+  expect(lateCharge(76_700, '2026-11-10', paidOn)).toBe(expected)
+})

@@ -1,0 +1,105 @@
+import { divideDown, divideHalfUp } from './rounding'
+import { emiAmounts } from './emi'
+
+/** How a charge is reckoned; `hundredths` is rupees a yard, per cent, or flat rupees, times 100. */
+export interface Charge {
+  type: 'Per Sq.Yd' | '%' | 'Flat'
+  hundredths: number
+}
+
+export type Plan =
+  | { kind: 'outright'; discountPerYardRupees: number }
+  | { kind: 'emi'; months: number; flatPercentHundredths: number }
+
+export interface PriceQuestion {
+  yardsHundredths: number
+  rateRupees: number
+  premium: Charge
+  plan: Plan
+}
+
+export interface Price {
+  /** Yards × rate. */
+  saleRupees: number
+  discountRupees: number
+  premiumRupees: number
+  /** Sale − discount + premium. */
+  netSaleRupees: number
+  bookingAmountRupees: number
+  emiChargesRupees: number
+  totalCostRupees: number
+  balanceRupees: number
+  /** Null on the outright plan. */
+  emi: { perMonthRupees: number; lastRupees: number } | null
+}
+
+/** The price rule of spec/reference-data.md, section 4. */
+export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQuestion): Price {
+  const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
+  const discountRupees =
+    plan.kind === 'outright' ? divideHalfUp(yardsHundredths * plan.discountPerYardRupees, 100) : 0
+  const premiumRupees = chargeOf(premium, { yardsHundredths, baseRupees: saleRupees })
+  const netSaleRupees = saleRupees - discountRupees + premiumRupees
+  const bookingAmountRupees = bookingAmountOf(netSaleRupees)
+  const emiChargesRupees = plan.kind === 'emi' ? emiChargesOf(netSaleRupees - bookingAmountRupees, plan) : 0
+  const totalCostRupees = netSaleRupees + emiChargesRupees
+  const balanceRupees = totalCostRupees - bookingAmountRupees
+  return {
+    saleRupees,
+    discountRupees,
+    premiumRupees,
+    netSaleRupees,
+    bookingAmountRupees,
+    emiChargesRupees,
+    totalCostRupees,
+    balanceRupees,
+    emi: plan.kind === 'emi' ? firstAndLast(emiAmounts(balanceRupees, plan.months)) : null,
+  }
+}
+
+/** What a charge comes to on so many yards, or on the amount that a percentage is taken of. */
+export function chargeOf(
+  charge: Charge,
+  { yardsHundredths, baseRupees }: { yardsHundredths: number; baseRupees: number },
+): number {
+  switch (charge.type) {
+    case 'Per Sq.Yd':
+      return divideHalfUp(yardsHundredths * charge.hundredths, 10_000)
+    case '%':
+      return divideHalfUp(baseRupees * charge.hundredths, 10_000)
+    case 'Flat':
+      return divideHalfUp(charge.hundredths, 100)
+  }
+}
+
+/** Premiums of a plot per square yard, added up and held to 20 % of the rate. */
+export function premiumPerYard(premiumsRupees: number[], rateRupees: number): number {
+  const sum = premiumsRupees.reduce((total, premium) => total + premium, 0)
+  return Math.min(sum, divideDown(rateRupees * 20, 100))
+}
+
+/** The reference API quotes no price below 90 % of the project's rate. */
+export function isBelowLowestRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
+  return pricePerYardRupees * 10 < projectRateRupees * 9
+}
+
+/** 7.5 % of the government's value of ₹2,500 a square yard, payable when registration is asked for. */
+export function registrationChargesOf(yardsHundredths: number): number {
+  return divideHalfUp(yardsHundredths * 2_500 * 75, 100_000)
+}
+
+// 10 %, the most that may be taken before a registered agreement (RERA, section 13), rounded down to ₹1,000.
+function bookingAmountOf(netSaleRupees: number): number {
+  return divideDown(netSaleRupees, 10_000) * 1_000
+}
+
+function emiChargesOf(
+  financedRupees: number,
+  plan: { months: number; flatPercentHundredths: number },
+): number {
+  return divideHalfUp(financedRupees * plan.flatPercentHundredths * plan.months, 10_000 * 12)
+}
+
+function firstAndLast(amounts: number[]) {
+  return { perMonthRupees: amounts[0] ?? 0, lastRupees: amounts.at(-1) ?? 0 }
+}

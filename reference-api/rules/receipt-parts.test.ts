@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { lessOf, receiptParts, saleToReceive, type PaidByKind } from './receipt-parts'
+
+const golden = {
+  saleRupees: 2_500_000,
+  discountRupees: 0,
+  premiumRupees: 100_000,
+  adjustmentRupees: 0,
+  emiChargesRupees: 421_200,
+  waiveOffRupees: 0,
+  bookingAmountRupees: 260_000,
+}
+const nothing: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
+
+it('splits the golden booking receipt into sale 2,50,000 and premium 10,000', () => {
+  const parts = receiptParts(golden, nothing, { ...nothing, bookingRupees: 260_000 })
+  expect(parts).toMatchObject({ saleRupees: 250_000, premiumRupees: 10_000, emiRupees: 0 })
+  expect(lessOf(parts)).toBe(10_000)
+})
+
+it.each([0, 11, 35])(
+  'splits every golden EMI of 76,700 into 62,500 + 2,500 + 11,700 (after %d)',
+  (paidEmis) => {
+    const before = { bookingRupees: 260_000, balanceRupees: paidEmis * 76_700, registrationRupees: 0 }
+    const parts = receiptParts(golden, before, { ...before, balanceRupees: (paidEmis + 1) * 76_700 })
+    expect(parts).toMatchObject({ saleRupees: 62_500, premiumRupees: 2_500, emiRupees: 11_700 })
+    expect(lessOf(parts)).toBe(14_200)
+  },
+)
+
+it('keeps registration charges apart', () => {
+  const parts = receiptParts(golden, nothing, { ...nothing, registrationRupees: 37_500 })
+  expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
+})
+
+it('closes to the rupee, however the money arrives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
+      const price = { ...golden, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }
+      const balance = 2_500_000 - 83_335 + 100_000 - 260_000 + 421_200 - 5_001 + 7_777
+      let before: PaidByKind = { ...nothing, bookingRupees: 260_000 }
+      let sale = receiptParts(price, nothing, before).saleRupees
+      for (const amount of [...amounts, balance]) {
+        const after = { ...before, balanceRupees: Math.min(before.balanceRupees + amount, balance) }
+        const parts = receiptParts(price, before, after)
+        expect(parts.saleRupees + lessOf(parts)).toBe(after.balanceRupees - before.balanceRupees)
+        expect(parts.saleRupees).toBeGreaterThanOrEqual(0)
+        sale += parts.saleRupees
+        before = after
+      }
+      expect(sale).toBe(saleToReceive(price))
+    }),
+  )
+})

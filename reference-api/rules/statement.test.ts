@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { paidStatus, statementFigures, totalWithoutLateCharges } from './statement'
+
+const booking = {
+  cancelled_on: null as string | null,
+  sale_rupees: 2_500_000,
+  premium_rupees: 100_000,
+  adjustment_rupees: 5_000,
+  emi_charges_rupees: 421_200,
+  registration_rupees: 37_500,
+  discount_rupees: 0,
+  waive_off_rupees: 6_200,
+}
+
+const row = (
+  kind: 'booking' | 'emi' | 'registration',
+  due_on: string,
+  amount: number,
+  paid: number,
+  late = 0,
+) => ({
+  kind,
+  due_on,
+  amount_rupees: amount,
+  paid_rupees: paid,
+  late_charges_rupees: late,
+})
+
+const instalments = [
+  row('booking', '2026-08-20', 260_000, 260_000),
+  row('emi', '2026-09-10', 76_700, 76_700, 1_000),
+  row('registration', '2026-10-01', 37_500, 0),
+  row('emi', '2026-10-10', 76_700, 30_000),
+  row('emi', '2026-11-10', 76_700, 0),
+]
+
+describe('figures of a booked plot', () => {
+  const figures = (today: string, changes: Partial<typeof booking> = {}) =>
+    statementFigures({ booking: { ...booking, ...changes }, instalments, lateChargesPaidRupees: 600, today })
+
+  it('takes what has fallen due, the late charges, and no registration charges', () => {
+    // 46,700 overdue for 30 days at 24 % a year is 921.20.
+    expect(figures('2026-11-09')).toEqual({
+      lateChargesDueRupees: 400 + 921,
+      totalDueRupees: 3_057_500 + 1_321,
+      totalPaidRupees: 366_700,
+      currentDueRupees: 46_700 + 1_321,
+    })
+  })
+
+  it('counts an instalment on its due day, still without a late charge', () => {
+    expect(figures('2026-11-10').currentDueRupees).toBe(46_700 + 76_700 + 400 + 952)
+  })
+
+  it('stands still on the day of cancellation', () => {
+    expect(figures('2027-11-10', { cancelled_on: '2026-11-09' })).toEqual(figures('2026-11-09'))
+  })
+
+  it('is never below nothing', () => {
+    const paidAhead = [row('emi', '2026-12-10', 76_700, 76_700)]
+    const ahead = statementFigures({
+      booking,
+      instalments: paidAhead,
+      lateChargesPaidRupees: 0,
+      today: '2026-11-10',
+    })
+    expect(ahead.currentDueRupees).toBe(0)
+  })
+})
+
+it('adds up the price', () => {
+  expect(totalWithoutLateCharges(booking)).toBe(3_057_500)
+})
+
+it.each([
+  [100, 100, 'Full'],
+  [100, 120, 'Full'],
+  [100, 1, 'Part'],
+  [100, 0, ''],
+  [0, 0, ''],
+])('M172 of %d, %d paid is "%s"', (amount, paid, status) => {
+  expect(paidStatus(amount, paid)).toBe(status)
+})

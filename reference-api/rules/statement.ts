@@ -1,0 +1,85 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { Row } from '../db/schema'
+import { lateCharge } from './late-charges'
+
+type StatementBooking = Pick<
+  Row<'bookings'>,
+  | 'cancelled_on'
+  | 'sale_rupees'
+  | 'premium_rupees'
+  | 'adjustment_rupees'
+  | 'emi_charges_rupees'
+  | 'registration_rupees'
+  | 'discount_rupees'
+  | 'waive_off_rupees'
+>
+type StatementInstalment = Pick<
+  Row<'instalments'>,
+  'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees'
+>
+
+export interface StatementQuestion {
+  booking: StatementBooking
+  instalments: StatementInstalment[]
+  /** Sum over the booking's receipts. */
+  lateChargesPaidRupees: number
+  today: IsoDate
+}
+
+export interface StatementFigures {
+  /** Sale + premium + adjustment + EMI + registration + late charges due − discount − waive-off. */
+  totalDueRupees: number
+  /** What was laid against instalments; late charges paid are apart. */
+  totalPaidRupees: number
+  lateChargesDueRupees: number
+  /** Fallen due and not paid, with late charges, without registration charges; never below 0. */
+  currentDueRupees: number
+}
+
+/** The figures of a booked plot on a day. A cancelled booking stands still on the day it was cancelled. */
+export function statementFigures(question: StatementQuestion): StatementFigures {
+  const { booking, instalments, lateChargesPaidRupees } = question
+  const day = booking.cancelled_on ?? question.today
+  const lateChargesDueRupees =
+    sum(instalments.map((row) => row.late_charges_rupees + lateChargeOnOpen(row, day))) -
+    lateChargesPaidRupees
+  const withoutRegistration = instalments.filter((row) => row.kind !== 'registration')
+  const fallenDue = sum(
+    withoutRegistration.filter((row) => row.due_on <= day).map((row) => row.amount_rupees),
+  )
+  const paid = sum(withoutRegistration.map((row) => row.paid_rupees))
+  return {
+    totalDueRupees: totalWithoutLateCharges(booking) + lateChargesDueRupees,
+    totalPaidRupees: sum(instalments.map((row) => row.paid_rupees)),
+    lateChargesDueRupees,
+    currentDueRupees: Math.max(0, fallenDue + lateChargesDueRupees - paid),
+  }
+}
+
+/** What the rows of the EMI statement add up to. */
+export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancelled_on'>): number {
+  return (
+    booking.sale_rupees +
+    booking.premium_rupees +
+    booking.adjustment_rupees +
+    booking.emi_charges_rupees +
+    booking.registration_rupees -
+    booking.discount_rupees -
+    booking.waive_off_rupees
+  )
+}
+
+/** Full, Part, or nothing while it is pending (checklist M172). */
+export function paidStatus(amountRupees: number, paidRupees: number): 'Full' | 'Part' | '' {
+  if (amountRupees === 0 || paidRupees === 0) return ''
+  return paidRupees >= amountRupees ? 'Full' : 'Part'
+}
+
+function lateChargeOnOpen(row: StatementInstalment, day: IsoDate): number {
+  if (row.kind === 'registration' || row.due_on >= day) return 0
+  return lateCharge(row.amount_rupees - row.paid_rupees, row.due_on, day)
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

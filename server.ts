@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { constants } from 'node:zlib'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import closeWithGrace from 'close-with-grace'
+import compression from 'compression'
+import express from 'express'
+import helmet from 'helmet'
+import { pino } from 'pino'
+import sirv from 'sirv'
+import { startEmbeddedApi } from './reference-api/embedded'
+
+const startedAt = performance.now()
+const isDevelopment = process.env.NODE_ENV === 'development'
+const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null })
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || undefined
+
+// Without an upstream the portal brings its own. Set before the portal's code is loaded, which reads the environment.
+const embeddedApi = process.env.API_BASE_URL ? null : await startEmbeddedApi(log)
+if (embeddedApi) process.env.API_BASE_URL = embeddedApi.url
+
+// The address text people type may be long; the longest search text in UTF-8 and percent-encoded fits.
+const app = express()
+const server = createServer({ maxHeaderSize: 64 * 1024 }, app)
+
+app.disable('x-powered-by')
+app.get('/healthz', (_request, response) => {
+  response.set('Cache-Control', 'no-store').json({ status: 'ok', api: embeddedApi ? 'embedded' : 'upstream' })
+})
+app.use((request, response, next) => {
+  request.headers['x-request-id'] = crypto.randomUUID()
+  response.locals.cspNonce = randomBytes(16).toString('base64')
+  next()
+})
+app.use(securityHeaders())
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
+
+const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
+
+app.all(
+  '*',
+  createRequestHandler({
+    build,
+    getLoadContext: (_request, response) => ({ cspNonce: response.locals.cspNonce as string }),
+  }),
+)
+
+server.listen(port, host, () => {
+  const readyMs = Math.round(performance.now() - startedAt)
+  log.info(
+    { url: `http://localhost:${port}`, api: embeddedApi ? 'embedded' : 'upstream', readyMs },
+    'Plot Partner is ready',
+  )
+})
+
+closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+  if (err) log.error({ err }, 'stopping after an error')
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await closed
+  await embeddedApi?.close()
+})
+
+function securityHeaders() {
+  const isSecure = (process.env.PUBLIC_ORIGIN ?? '').startsWith('https:')
+  const nonce = (_request: unknown, response: unknown) =>
+    `'nonce-${(response as express.Response).locals.cspNonce as string}'`
+  return helmet({
+    // Text browsers send only Referer, and the origin check relies on it.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isSecure,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", nonce],
+        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  })
+}
+
+async function serveBuilt(): Promise<ServerBuild> {
+  const YEAR_SECONDS = 31_536_000
+  app.use(
+    '/assets',
+    sirv('build/client/assets', { maxAge: YEAR_SECONDS, immutable: true, brotli: true, gzip: true }),
+  )
+  app.use(sirv('build/client', { maxAge: 3600, brotli: true, gzip: true }))
+  const builtPortal = './server/index.js'
+  return (await import(builtPortal)) as ServerBuild
+}
+
+async function serveWithHotReload(): Promise<() => Promise<ServerBuild>> {
+  const { createServer: createViteServer } = await import('vite')
+  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } })
+  app.use(vite.middlewares)
+  return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+}

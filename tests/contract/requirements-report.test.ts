@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  idsOf,
+  journeyProofs,
+  parseRequirements,
+  type PlaywrightSuite,
+  report,
+  unitProofs,
+} from '../setup/requirements'
+
+describe('ids at the head of a title', () => {
+  it.each([
+    ['M143 load more appends the next page', ['M143']],
+    ['M142 M150 links carry the date', ['M142', 'M150']],
+    ['M171, M172: rows', ['M171', 'M172']],
+    ['M171–M173 rows', ['M171', 'M172', 'M173']],
+    ['M171-173 and M001 rows', ['M171', 'M172', 'M173', 'M001']],
+    ['M021 - 300 rows', ['M021']],
+    ['amounts as in M021', []],
+    ['Mobile is required', []],
+    ['M172-M171 backwards', ['M172', 'M171']],
+    ['M1430 mistyped', ['M1430']],
+  ])('%s', (title, ids) => {
+    expect(idsOf(title)).toEqual(ids)
+  })
+})
+
+describe('rows of the page', () => {
+  it('reads group, text and modes', () => {
+    expect(
+      parseRequirements(
+        '## Login\n| Id | Requirement | Modes |\n|---|---|---|\n| M001 | Text. | no-js request |',
+      ),
+    ).toEqual([{ id: 'M001', group: 'Login', text: 'Text.', modes: ['no-js', 'request'] }])
+  })
+
+  it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |'])('refuses %s', (row) => {
+    expect(() => parseRequirements(row)).toThrow('cannot be read')
+  })
+
+  it('refuses an id that stands twice', () => {
+    expect(() => parseRequirements('| M001 | Text. | js |\n| M001 | Text. | js |')).toThrow('twice')
+  })
+
+  it('has all 246 requirements in order, each in one short line', () => {
+    const page = readFileSync('docs/requirements.md', 'utf8')
+    const ids = parseRequirements(page).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 246 }, (_, index) => `M${String(index + 1).padStart(3, '0')}`))
+    expect(page.split('\n').filter((line) => line.length > 200)).toEqual([])
+  })
+})
+
+describe('unit tests', () => {
+  const idsIn = (source: string) => unitProofs('a.test.ts', source).map(({ ids }) => ids)
+
+  it.each([
+    ['plain', `it('M001 a', () => {})`, [['M001']]],
+    ['template head', 'test(`M001 ${x}`, () => {})', [['M001']]],
+    ['concatenation', `it('M001 ' + x, () => {})`, [['M001']]],
+    ['each', `it.each([['M009', 1]])('M001 %s', () => {})`, [['M001']]],
+    ['each with a table', 'it.each`a | b\n${1} | ${2}`("M001 $a", () => {})', [['M001']]],
+    [
+      'group',
+      `describe('M001', () => { it('M002 b', () => {}); it(title, () => {}) })`,
+      [['M001', 'M002'], ['M001']],
+    ],
+    ['a group without tests', `describe('M001', () => {})`, []],
+    ['skipped', `it.skip('M001 a', () => {}); it.todo('M002 b'); it.skipIf(x)('M003 c', () => {})`, []],
+    ['skipped by option', `it('M001 a', { skip: true }, () => {})`, []],
+    ['skipped group', `describe.skip('M001', () => { it('M002 b', () => {}) })`, []],
+    ['other calls', `/M/.test('M001 a'); log('M001 a')`, []],
+  ])('%s', (_, source, ids) => {
+    expect(idsIn(source)).toEqual(ids)
+  })
+})
+
+describe('journeys', () => {
+  const run = (projectName: string, annotation?: string) => ({
+    projectName,
+    expectedStatus: annotation ? 'skipped' : 'passed',
+    annotations: annotation ? [{ type: annotation }] : [],
+  })
+  const modesOf = (tags: string[], tests = [run('js'), run('no-js')]) => {
+    const suite: PlaywrightSuite = {
+      title: 'a.spec.ts',
+      specs: [{ title: 'M001 a', file: 'a.spec.ts', tags, tests }],
+    }
+    return journeyProofs(suite).flatMap(({ modes }) => modes)
+  }
+
+  it.each([
+    ['untagged', [], ['js', 'no-js']],
+    ['for one mode', ['js'], ['js']],
+    ['for one mode, with its sign', ['@no-js'], ['no-js']],
+    ['by request alone', ['request'], ['request']],
+    ['by request and in one mode', ['no-js', 'request'], ['no-js', 'request']],
+    ['by request and in both', ['js', 'no-js', 'request'], ['js', 'no-js', 'request']],
+  ])('%s', (_, tags, modes) => {
+    expect(modesOf(tags)).toEqual(modes)
+  })
+
+  it('counts only the projects in which a test runs', () => {
+    expect(modesOf([], [run('js')])).toEqual(['js'])
+    expect(modesOf([], [run('js'), run('no-js', 'fixme')])).toEqual(['js'])
+    expect(modesOf(['request'], [run('js', 'skip'), run('no-js', 'skip')])).toEqual([])
+  })
+
+  it('counts the ids of the groups around a test', () => {
+    const spec = { title: 'M002 b', file: 'a.spec.ts', tags: [], tests: [run('js')] }
+    const suite: PlaywrightSuite = { title: 'a.spec.ts', suites: [{ title: 'M001 group', specs: [spec] }] }
+    expect(journeyProofs(suite)[0]?.ids).toEqual(['M001', 'M002'])
+  })
+})
+
+describe('the report', () => {
+  const requirements = parseRequirements('| M001 | One. | js request |\n| M002 | Two. | js |')
+  const proof = (id: string, mode: 'js' | 'request') => ({ title: id, file: 'a', ids: [id], modes: [mode] })
+
+  it('tells what is missing in which mode, and ids that do not exist', () => {
+    const found = report(requirements, [proof('M001', 'js'), proof('M002', 'js'), proof('M999', 'js')])
+    expect(found).toMatchObject({ total: 2, proven: 1, missing: [{ id: 'M001', missing: ['request'] }] })
+    expect(found.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
+  })
+
+  it('adds up the modes of several tests', () => {
+    const found = report(requirements, [proof('M001', 'js'), proof('M001', 'request'), proof('M002', 'js')])
+    expect(found).toMatchObject({ proven: 2, missing: [] })
+  })
+})

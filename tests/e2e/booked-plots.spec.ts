@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** P1's own plots in project 4, where the golden booking is. */
+async function openOwnPlots(page: Page, search = '') {
+  await page.goto('/associate/bookings-by-date?project_id=4')
+  const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
+  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
+  const href = await row
+    .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
+    .first()
+    .getAttribute('href')
+  await page.goto(`${href?.split('?')[0]}${search}`)
+  return name
+}
+
+const plots = (page: Page) => page.locator('main details')
+
+test.describe('booked plots', () => {
+  test('M150 M151 M156 the associate and project head it, one accordion a customer, with its figures and the note', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const name = await openOwnPlots(page)
+    await expect(page.getByRole('main').getByText(`${name} · `)).toBeVisible()
+    const plot = plots(page).first()
+    if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
+      await plot.locator('summary').click()
+    for (const label of [
+      'Plot No.',
+      'Sq. Yards',
+      'Facing',
+      'Booked On',
+      'Sale Amount',
+      'Total Due',
+      'Total Paid',
+      'Current Due',
+    ])
+      await expect(plot.getByRole('term').filter({ hasText: label })).toBeVisible()
+    await expect(plot.getByText('Registration charges not included')).toBeVisible()
+  })
+
+  test('M021 M152 the golden booking reads to the rupee, and charges that are nothing are not there', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await openOwnPlots(page)
+    const golden = plots(page).filter({ hasText: '₹4,21,200' })
+    await expect(golden).toHaveCount(1)
+    const read = await golden.evaluate((details) =>
+      Object.fromEntries(
+        [...details.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
+      ),
+    )
+    expect(read).toMatchObject({
+      'Sq. Yards': '200',
+      'Sale Amount': '₹25,00,000',
+      'Premium Chrgs': '₹1,00,000',
+      'EMI Charges': '₹4,21,200',
+      'Total Due': '₹30,21,200',
+      'Total Paid': '₹11,80,400',
+    })
+    expect(Object.keys(read)).not.toContain('Adjustment')
+    expect(Object.keys(read)).not.toContain('Late Pmt chrgs Due')
+    expect(Object.values(read)).not.toContain('₹0')
+  })
+
+  test(
+    'M150 M152 the call, and the second spelling of late charges',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}/associate/bookings-by-date`)
+      const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
+      const href = (await link.getAttribute('href')) ?? ''
+      await page.goto(`${faulty.url}${href}&search_key=ab`)
+      const call = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+      expect(call?.method).toBe('POST')
+      expect(call?.path).toMatch(/^\/associate\/get-booking-details-agentwise\/HG\d+\/\d\/2$/)
+      expect(call?.query).toEqual({
+        search_key: 'ab',
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      })
+      await faulty.fail('agentwise', {
+        kind: 'body',
+        type: 'application/json',
+        body: JSON.stringify({
+          status: true,
+          booking_details: [
+            {
+              booking_id: 1,
+              customer_name: 'Asha',
+              plot_no: '1',
+              late_pymnt_charges: '150',
+              adjustment: -5,
+              total_discount: 20,
+            },
+          ],
+          project: 'Palm County',
+          associate: 'Ravi',
+        }),
+      })
+      await page.goto(`${faulty.url}${href}`)
+      await expect(page.getByText('Ravi · Palm County')).toBeVisible()
+      const plot = plots(page).first()
+      await expect(plot.getByText('Late Pmt chrgs Due').locator('xpath=following-sibling::dd')).toHaveText(
+        '₹150',
+      )
+      await expect(plot.getByText('Discount').locator('xpath=following-sibling::dd')).toHaveText('-₹20')
+      await expect(plot.getByText('Adjustment')).toHaveCount(0)
+    },
+  )
+
+  test('M153 search runs while typing, from 3 characters', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await openOwnPlots(page)
+    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    const all = await plots(page).count()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await box.pressSequentially('zz')
+    await page.waitForTimeout(700)
+    expect(requests.filter((url) => url.includes('search_key'))).toEqual([])
+    await expect(plots(page)).toHaveCount(all)
+    await box.pressSequentially('zz')
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('zzzz')
+    expect(requests.filter((url) => url.includes('search_key'))).toHaveLength(1)
+  })
+
+  test('M154 Enter searches for a single character too, and Clear brings all back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await openOwnPlots(page)
+    const all = await plots(page).count()
+    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await box.fill('~')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search_key=/)
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await expect(box).toHaveValue('~')
+    await page.getByRole('link', { name: /^Clear/ }).click()
+    await expect(plots(page)).toHaveCount(all)
+    await expect(box).toHaveValue('')
+  })
+
+  test('M154 a plot number with a slash or a plus is found', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
+    const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
+    await page.goto(((await link.getAttribute('href')) ?? '').split('?')[0] ?? '')
+    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await box.fill('12/A')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search_key=12%2FA/)
+    await expect(plots(page)).toHaveCount(1)
+    await expect(plots(page).first()).toContainText('Plot 12/A')
+  })
+
+  test('M155 each booking leads to its receipts and its statement', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openOwnPlots(page)
+    const plot = plots(page).first()
+    for (const [name, tail] of [
+      ['Receipts', 'receipts'],
+      ['EMI / Due Stmt', 'emi-statement'],
+    ] as const)
+      await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
+        'href',
+        new RegExp(`^/associate/bookings/\\d+/${tail}$`),
+      )
+  })
+
+  test('M157 without bookings the page names the associate', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto('/')
+    const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
+    await signIn('P3')
+    const id = await ownId(page)
+    await page.goto(`/associate/bookings/booked/${id}/4`)
+    await expect(page.getByText(`${name} has no booked plots. Please contact your associate.`)).toBeVisible()
+  })
+
+  test('M157 a load that the upstream refuses shows its message', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('agentwise', {
+      kind: 'body',
+      type: 'application/json',
+      body: '{"status":false,"message":"Bookings are closed for the day."}',
+    })
+    await page.goto(`${faulty.url}/associate/bookings/booked/HG1001/4`)
+    await expect(page.getByText('Bookings are closed for the day.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  })
+
+  test('M157 a date that is none, and a search too long, are said in place', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openOwnPlots(page, '?date=2026-02-31')
+    await expect(page.getByText('2026-02-31 is not a date.')).toBeVisible()
+    const long = 'x'.repeat(10_000)
+    await openOwnPlots(page, `?search_key=${long}`)
+    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await expect(box).toHaveAccessibleDescription('Search must not exceed 100 characters.')
+    await expect(box).toHaveValue(long)
+  })
+})
+
+/** The associate's code stands on no screen of someone without bookings: their first filter list names nobody either. */
+async function ownId(page: Page): Promise<string> {
+  const answer = await page.request.get('/associate/bookings-by-date.data')
+  return /"(HG\d+)"/.exec(await answer.text())?.[1] ?? ''
+}

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/associate/bookings-by-date'
+const months = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^[A-Z][a-z]{2} \d{4}$/ })
+const bookedLinks = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
+const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
+const both = ['@js', '@no-js', '@request']
+
+test.describe('bookings by month', () => {
+  test('M140 M022 newest month and day first, counts that add up, dates as d-MMM-yy', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(months(page)).toHaveCount(3)
+    const read = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('section')].map((section) => ({
+        count: Number(
+          /\d+ bookings?/
+            .exec(section.querySelector('h2')?.parentElement?.textContent ?? '')?.[0]
+            .split(' ')[0],
+        ),
+        days: [...section.querySelectorAll('details')].map((day) => ({
+          date: day.querySelector('h3')?.textContent ?? '',
+          count: Number(
+            /(\d+) booking/.exec(
+              day.querySelector('summary')?.textContent?.replace(/^.*?-\d\d(?=\d+ b)/, '') ?? '',
+            )?.[1],
+          ),
+          total: [...day.querySelectorAll('li')].reduce(
+            (sum, row) => sum + Number(/Total (\d+)/.exec(row.textContent ?? '')?.[1]),
+            0,
+          ),
+        })),
+      })),
+    )
+    for (const month of read) {
+      expect(month.count).toBe(month.days.reduce((sum, day) => sum + day.count, 0))
+      for (const day of month.days) {
+        expect(day.date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+        expect(day.total).toBe(day.count)
+      }
+      const numbers = month.days.map(({ date }) => Number(date.split('-')[0]))
+      expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    }
+  })
+
+  test('M141 the call has the agreed path and names', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}?project_id=4&plot_no=12&associate=HG&page=1`)
+    const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
+    expect(call?.method).toBe('POST')
+    expect(call?.path).toMatch(/^\/associate\/get-booking-info-datewise\/HG\d+\/0$/)
+    expect(call?.query).toEqual({ page: '1', project_id: '4', plot_no: '12', associate: 'HG' })
+  })
+
+  test('M142 rows lead to the plots of that day', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    for (const link of await bookedLinks(page).all())
+      expect(await link.getAttribute('href')).toMatch(
+        /^\/associate\/bookings\/booked\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}$/,
+      )
+    await expect(bookedLinks(page).first()).toHaveCount(1)
+  })
+
+  test('M143 load more appends the next page until an empty one ends it', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const first = await months(page).allInnerTexts()
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(months(page)).toHaveCount(6)
+    expect((await months(page).allInnerTexts()).slice(0, 3)).toEqual(first)
+    await expect(page).toHaveURL(/page=2/)
+    for (
+      let press = 0;
+      press < 15 && (await page.getByRole('link', { name: 'Load More' }).count());
+      press += 1
+    ) {
+      const before = await months(page).last().innerText()
+      await page.getByRole('link', { name: 'Load More' }).click()
+      await expect
+        .poll(
+          async () =>
+            (await months(page).last().innerText()) !== before ||
+            page.getByText('End of results').isVisible(),
+        )
+        .toBeTruthy()
+    }
+    await expect(page.getByText('End of results')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+  })
+
+  test(
+    'M143 the focus goes to the first new rows, and Back shows them again',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await page.getByRole('link', { name: 'Load More' }).click()
+      await expect(page.locator('#page-2')).toBeFocused()
+      await page.locator('#page-2 details').first().locator('summary').click()
+      await page.locator('#page-2').getByRole('link').first().click()
+      await expect(page).not.toHaveURL(/by-date/)
+      await page.goBack()
+      await expect(months(page)).toHaveCount(6)
+    },
+  )
+
+  test(
+    'M143 a far page shows the last five and a way to newer ones',
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(`${here}?page=7`)
+      await expect(months(page)).toHaveCount(15)
+      await page.getByRole('link', { name: 'Newer bookings' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(months(page)).toHaveCount(6)
+    },
+  )
+
+  for (const value of ['-1', 'abc', '0', '1.5', '1e9', '99999999999']) {
+    test(`M143 page=${value} still is a list`, { tag: ['@js', '@no-js'] }, async ({ page, signIn }) => {
+      await signIn('P1')
+      expect((await page.goto(`${here}?page=${value}`))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    })
+  }
+
+  test('M144 M148 M149 filters: the panel opens, applies, stays open, says what is on, and clears', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page.getByLabel('Plot No.')).toBeHidden()
+    await panel(page).locator('summary').click()
+    await checkPage()
+    await page.getByLabel('Plot No.').fill('12/A')
+    await page.getByLabel('Associate code or name').fill('HG')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/plot_no=12%2FA/)
+    await expect(page.getByLabel('Plot No.')).toBeVisible()
+    await expect(panel(page).locator('summary')).toContainText('filters applied')
+    await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Clear Plot No.' }).click()
+    await expect(page).not.toHaveURL(/plot_no/)
+    await expect(page).toHaveURL(/associate=HG/)
+    await expect(page.getByLabel('Plot No.')).toHaveValue('')
+    await expect(page.getByLabel('Associate code or name')).toHaveValue('HG')
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(panel(page).locator('summary')).not.toContainText('filters applied')
+    await expect(page.getByLabel('Associate code or name')).toHaveValue('')
+  })
+
+  test('M144 filters narrow the list, and without a hit it says so', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(`${here}?plot_no=12%2FA`)
+    const rows = bookedLinks(page)
+    await expect(page.getByText(/^\d bookings?$/).first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(5)
+    await page.goto(`${here}?plot_no=no+such+plot`)
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(months(page)).toHaveCount(3)
+  })
+
+  test('M145 M146 M147 associates follow the project', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(here)
+    await panel(page).locator('summary').click()
+    await expect(page.getByText('Select project to get associates')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
+    const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
+    const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')
+    await expect(page.getByRole('group', { name: 'Project' }).locator('input:checked')).toHaveCount(0)
+    await projects.nth(3).check()
+    await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
+    await associates.nth(1).check()
+    await projects.nth(1).check()
+    await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'All associates' })).toBeChecked()
+    await associates.nth(1).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/agent_id=HG\d+/)
+    await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(2)
+  })
+
+  test(
+    'M145 M146 M147 associates follow the project at the press of a button',
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(`${here}?filters=open`)
+      await expect(page.getByText('Select project to get associates')).toBeVisible()
+      const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
+      const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')
+      await projects.nth(3).check()
+      await page.getByRole('button', { name: 'Show associates' }).click()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeChecked()
+      await associates.nth(1).check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(associates.nth(1)).toBeChecked()
+      await projects.nth(1).check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeChecked()
+      await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(1)
+    },
+  )
+
+  test('M146 a project without associates says so', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto(`${here}?filters=open&project_id=4`)
+    await expect(page.getByText('No Associates Found')).toBeVisible()
+  })
+
+  test('M145 the associates’ call has the agreed path', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}?project_id=2`)
+    const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
+    expect(call).toMatchObject({ method: 'POST', query: { project_id: '2' } })
+  })
+
+  test('M140 M008 an associate without bookings reads so', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P3')
+    expect((await page.goto(here))?.status()).toBe(200)
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+  })
+
+  test('M144 a text too long is refused at its field and kept', async ({ page, signIn }) => {
+    await signIn('P1')
+    const long = 'x'.repeat(10_000)
+    expect((await page.goto(`${here}?plot_no=${long}`))?.status()).toBe(200)
+    await expect(page.getByLabel('Plot No.')).toHaveAccessibleDescription(
+      'Plot No. must not exceed 100 characters.',
+    )
+    await expect(page.getByLabel('Plot No.')).toHaveValue(long)
+  })
+})

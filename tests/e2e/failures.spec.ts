@@ -1,0 +1,147 @@
+import { expect, test } from './fixtures'
+
+const here = '/associate/bookings-by-date'
+const both = ['@js', '@no-js', '@request']
+
+test.describe('when the upstream fails', () => {
+  for (const [name, fault, status] of [
+    ['is down', { kind: 'reset' }, 502],
+    ['breaks', { kind: 'status', status: 500 }, 502],
+    ['answers HTML', { kind: 'body', body: '<h1>Welcome to nginx</h1>' }, 502],
+    ['answers nothing', { kind: 'body', body: '' }, 502],
+    ['answers the wrong shape', { kind: 'body', body: '{"status":true,"total_booking_count":7}' }, 502],
+  ] as const) {
+    test(
+      `M026 M008 it ${name}: a page that can be read, with the menu`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await faulty.fail('datewise', fault)
+        const answer = await page.goto(`${faulty.url}${here}?plot_no=7`)
+        expect(answer?.status()).toBe(status)
+        await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+        ).toBeVisible()
+        await expect(page.getByRole('navigation')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+          'href',
+          `${here}?plot_no=7`,
+        )
+      },
+    )
+  }
+
+  test(
+    'M026 it hangs: a readable page in time',
+    { tag: ['@no-js', '@request'] },
+    async ({ page, faulty }) => {
+      test.setTimeout(40_000)
+      await faulty.signIn('P1')
+      await faulty.fail('datewise', { kind: 'hang' })
+      const startedAt = Date.now()
+      const answer = await page.goto(`${faulty.url}${here}`)
+      expect(answer?.status()).toBe(504)
+      expect(Date.now() - startedAt).toBeLessThan(16_000)
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+    },
+  )
+
+  test(
+    'M025 M026 it fails once: the page works, and the call was made twice',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('datewise', { kind: 'status', status: 503 }, 1)
+      expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
+      expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
+    },
+  )
+
+  test(
+    'M235 M026 it drops a field: what is left is shown, without NaN',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${here}`)
+      const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
+      const href = (await link.getAttribute('href')) ?? ''
+      for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
+        await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
+        expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
+        expect(await page.content()).not.toMatch(/NaN|undefined|null/)
+      }
+    },
+  )
+
+  test(
+    'M027 a status that is not exactly true is a failure in the upstream’s words',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      for (const status of [false, 'true', 1, null]) {
+        await faulty.fail(
+          'datewise',
+          {
+            kind: 'body',
+            type: 'application/json',
+            body: JSON.stringify({ status, message: 'Come back tomorrow.' }),
+          },
+          1,
+        )
+        await page.goto(`${faulty.url}${here}`)
+        await expect(page.getByRole('main').getByText('Come back tomorrow.')).toBeVisible()
+      }
+    },
+  )
+
+  test('M036 M026 it is down at sign-in: said at the form, with the User ID kept', async ({
+    page,
+    faulty,
+  }) => {
+    const user = `down-${Math.random()}@demo.example`
+    await faulty.failFor(user, 'auth/login', { kind: 'reset' })
+    await page.goto(`${faulty.url}/login`)
+    await page.getByLabel('User ID').fill(user)
+    await page.getByLabel('Password', { exact: true }).fill('secret-word')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
+      'Something went wrong.',
+    )
+    await expect(page.getByLabel('User ID')).toHaveValue(user)
+  })
+
+  test(
+    'M026 M027 a client navigation that fails says so in a toast',
+    { tag: '@js' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${here}`)
+      await faulty.fail('agentwise', { kind: 'status', status: 500 })
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    },
+  )
+
+  test(
+    'M026 a browser without a connection says Error: and its own words',
+    { tag: '@js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await context.setOffline(true)
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alert').getByText(/^Error: /)).toBeVisible()
+      await context.setOffline(false)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { unsealData } from 'iron-session'
+import type { Fault, Seen } from '../setup/faulty-upstream'
+import { servers } from '../setup/servers'
+
+export const PASSWORD = 'Plots@2026'
+
+/** Mobiles of the demo associates that journeys are made as. */
+export const personas = {
+  P1: '9000000001',
+  P2: '9000000002',
+  P3: '9000000003',
+  P4: '9000000004',
+  P5: '9000000005',
+} as const
+
+export type Persona = keyof typeof personas
+
+interface Fixtures {
+  /** Signs the browser in without clicking through sign-in. */
+  signIn: (persona: Persona) => Promise<void>
+  /** The same at the portal whose upstream fails on demand; with its faults and what it was sent. */
+  faulty: {
+    url: string
+    signIn: (persona: Persona) => Promise<void>
+    fail: (path: string, fault: Fault, times?: number) => Promise<void>
+    /** For a call that comes before there is a session: by the user id that signs in. */
+    failFor: (userId: string, path: string, fault: Fault) => Promise<void>
+    seen: () => Promise<Seen[]>
+  }
+  /** axe on every page visited: it runs for the last page of each test by itself, and here for pages on the way. */
+  checkPage: () => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ context }, use) => {
+    await use(async (persona) => {
+      await addSession(context, servers.portal.url, personas[persona])
+    })
+  },
+
+  faulty: async ({ context, request }, use) => {
+    const { url } = servers.faultyPortal
+    let token = ''
+    const arm = async (key: string, path: string, fault: Fault, times: number) => {
+      await request.post(`${servers.faultyUpstream.url}/__fault`, {
+        data: { token: key, path, fault, times },
+      })
+    }
+    await use({
+      url,
+      signIn: async (persona) => {
+        const cookie = await addSession(context, url, personas[persona])
+        const session = await unsealData<{ token: string }>(cookie, {
+          password: servers.portal.env.SESSION_SECRET,
+        })
+        token = session.token
+      },
+      fail: (path, fault, times = 99) => arm(token, path, fault, times),
+      failFor: (userId, path, fault) => arm(userId, path, fault, 99),
+      seen: async () => {
+        const answer = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
+        return (await answer.json()) as Seen[]
+      },
+    })
+  },
+
+  checkPage: [
+    async ({ page }, use) => {
+      const check = async () => expectNoFindings(page)
+      await use(check)
+      if (page.url().startsWith('http') && !page.isClosed()) await check()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+async function addSession(context: BrowserContext, url: string, mobile: string): Promise<string> {
+  const cookie = await mintSession(context.request, url, mobile)
+  await context.addCookies([{ name: 'session', value: cookie, url, httpOnly: true, sameSite: 'Lax' }])
+  return cookie
+}
+
+async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
+  const answer = await request.post(`${url}/login`, {
+    form: { userId: mobile, password: PASSWORD },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(302)
+  return /session=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? ''
+}
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(findings, `axe on ${page.url()}`).toEqual([])
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(overflow, `sideways scroll on ${page.url()}`).toBe(0)
+}

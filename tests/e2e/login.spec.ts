@@ -1,0 +1,171 @@
+import { expect, PASSWORD, personas, test } from './fixtures'
+import { servers } from '../setup/servers'
+
+const userId = 'User ID'
+
+test.describe('sign-in', () => {
+  test('M031 the screen has its labelled fields and the button', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
+    await expect(page.getByLabel(userId)).toHaveAttribute('autocomplete', 'username')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    )
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  test(
+    'M032 Show and Hide the password, and Login is disabled while the form is invalid',
+    { tag: '@js' },
+    async ({ page }) => {
+      await page.goto('/login')
+      const password = page.getByLabel('Password', { exact: true })
+      const login = page.getByRole('button', { name: 'Login' })
+      await expect(login).toHaveAttribute('aria-disabled', 'true')
+      await page.getByLabel(userId).fill(personas.P1)
+      await password.fill('Plo')
+      await expect(login).toHaveAttribute('aria-disabled', 'true')
+      await password.fill('Plots')
+      await expect(login).not.toHaveAttribute('aria-disabled')
+      await expect(password).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Show Password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await page.getByRole('button', { name: 'Hide Password' }).click()
+      await expect(password).toHaveAttribute('type', 'password')
+    },
+  )
+
+  test(
+    'M032 in plain HTML there is no toggle, and Login is always open',
+    { tag: '@no-js' },
+    async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: /Show/ })).toHaveCount(0)
+    },
+  )
+
+  test('M033 what is missing is said at its field, in the title and in a summary', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password is required',
+    )
+    await expect(page).toHaveTitle('Error: Plot Partner - Login')
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Password is required' })).toHaveAttribute(
+      'href',
+      '#password',
+    )
+  })
+
+  test('M033 a short password is refused before it is sent, and the User ID is kept', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel(userId).fill('asha@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('abc')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password should be at least 4 characters',
+    )
+    await expect(page.getByLabel(userId)).toHaveValue('asha@example.com')
+  })
+
+  test('M034 the User ID may be an e-mail', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel(userId).fill('  p1@demo.example ')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+  })
+
+  test(
+    'M034 sign-in is sent as field, password and app_type=2, without a token',
+    { tag: ['@js', '@request'] },
+    async ({ page, request }) => {
+      const user = 'nobody@demo.example'
+      await page.goto(`${servers.faultyPortal.url}/login`)
+      await page.getByLabel(userId).fill(user)
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
+      const seen = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token: user } })
+      expect(await seen.json()).toEqual([
+        expect.objectContaining({
+          method: 'POST',
+          path: '/auth/login',
+          query: { field: user, password: 'wrong-password', app_type: '2' },
+          contentType: 'text/plain',
+          hasToken: false,
+          body: '',
+        }),
+      ])
+    },
+  )
+
+  test('M036 a refusal says Login failed with the server’s message, keeps the User ID, clears the password', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await page.getByLabel(userId).fill(personas.P1)
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Login failed' })
+    await expect(alert).toContainText('Invalid user id or password.')
+    await expect(page.getByLabel(userId)).toHaveValue(personas.P1)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(page).toHaveTitle('Error: Plot Partner - Login')
+  })
+
+  test(
+    'M037 other user types are refused and get no session',
+    { tag: ['@js', '@no-js', '@request'] },
+    async ({ page, context }) => {
+      await page.goto('/login')
+      await page.getByLabel(userId).fill(personas.P4)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
+        'Only channel partners can login here',
+      )
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    },
+  )
+
+  test('M035 a sign-in on the way to a page leads to that page', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.context().clearCookies()
+    await page.goto('/settings?from=test')
+    await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
+    await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fplot_no%3D12%252FA')
+    await page.getByLabel(userId).fill(personas.P1)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12%2FA')
+  })
+
+  test(
+    'M038 someone signed in is sent on from sign-in',
+    { tag: ['@js', '@no-js', '@request'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const path of ['/login', '/']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/associate/bookings-by-date')
+      }
+    },
+  )
+
+  test(
+    'M039 forgot_pwd_flag has no effect on a password sign-in',
+    { tag: ['@request'] },
+    async ({ request }) => {
+      const answer = await request.post('/login', {
+        form: { userId: personas.P5, password: PASSWORD },
+        headers: { Origin: servers.portal.url },
+        maxRedirects: 0,
+      })
+      expect(answer.headers().location).toBe('/associate/bookings-by-date')
+    },
+  )
+})

@@ -1,0 +1,183 @@
+import { expect, test } from './fixtures'
+import { servers } from '../setup/servers'
+
+const guarded = [
+  '/associate/bookings-by-date',
+  '/associate/bookings/booked/HG1001/4?date=2026-01-31',
+  '/associate/bookings/1/receipts',
+  '/associate/bookings/1/emi-statement',
+]
+const both = ['@js', '@no-js', '@request']
+
+test.describe('session', () => {
+  for (const path of guarded) {
+    test(`M001 ${path} leads to sign-in and back`, { tag: both }, async ({ page, request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status()).toBe(302)
+      expect(answer.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/login\?returnTo=/)
+    })
+  }
+
+  test(
+    'M002 home without a session leads to the root, which shows sign-in',
+    { tag: both },
+    async ({ page, request }) => {
+      const answer = await request.get('/home', { maxRedirects: 0 })
+      expect(answer.headers().location).toBe('/')
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+    },
+  )
+
+  test('M003 M004 screens answer 200 at their addresses', { tag: both }, async ({ page, signIn }) => {
+    expect((await page.goto('/login'))?.status()).toBe(200)
+    await signIn('P1')
+    expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
+    const plots = await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .getAttribute('href')
+    expect((await page.goto(plots ?? ''))?.status()).toBe(200)
+    for (const name of ['Receipts', 'EMI / Due Stmt']) {
+      const link = page.locator('main details').first().getByRole('link', { name, includeHidden: true })
+      const href = (await link.getAttribute('href')) ?? ''
+      expect((await page.request.get(href)).status()).toBe(200)
+    }
+  })
+
+  test('M014 signing out ends the session and every copy of its cookie', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    const copy = (await context.cookies()).filter(({ name }) => name === 'session')
+    await page.getByText('user menu').locator('..').click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await context.addCookies(copy)
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('M014 Back shows nothing after signing out', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    await page.getByText('user menu').locator('..').click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+  })
+
+  test('M014 by its address Log Out asks first, and changes nothing by being read', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/logout')
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+    await page.goto('/logout')
+    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('M014 another site cannot sign anyone out or in', { tag: '@request' }, async ({ request }) => {
+    for (const path of ['/logout', '/login', '/settings']) {
+      const answer = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
+      expect(answer.status()).toBe(403)
+      expect(await answer.text()).toContain('This form was not sent from this site.')
+    }
+  })
+
+  test(
+    'M014 pages are not stored, and a forged or truncated cookie is just signed out',
+    { tag: '@request' },
+    async ({ page, context, signIn }) => {
+      await signIn('P1')
+      const answer = await page.request.get('/associate/bookings-by-date')
+      expect(answer.headers()['cache-control']).toBe('no-store')
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session')
+      const good = cookie?.value ?? ''
+      for (const value of [good.slice(0, -1), good.slice(1), `${good}x`, 'Fe26.2*1*x', '{}', '%00']) {
+        const forged = await page.request.get('/associate/bookings-by-date', {
+          headers: { Cookie: `session=${value}` },
+          maxRedirects: 0,
+        })
+        expect(forged.status()).toBe(302)
+      }
+    },
+  )
+
+  test(
+    'M017 an upstream 401 signs out, says so, and leads back after sign-in',
+    { tag: both },
+    async ({ page, context, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('get-booking-info-datewise', { kind: 'status', status: 401 })
+      await page.goto(`${faulty.url}/associate/bookings-by-date`)
+      await expect(page).toHaveURL(`${faulty.url}/login?returnTo=%2Fassociate%2Fbookings-by-date`)
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      expect((await context.cookies(faulty.url)).map(({ name }) => name)).not.toContain('session')
+    },
+  )
+
+  test(
+    'M018 the session is sealed: no script or reader finds the token or the user',
+    { tag: both },
+    async ({ page, context, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings-by-date')
+      const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+      expect(session?.value).not.toMatch(/HG\d+/)
+      expect(await page.content()).not.toContain('Bearer')
+      await expect(
+        page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),
+      ).toHaveAttribute('href', '/associate/bookings-by-date')
+    },
+  )
+
+  test(
+    'M019 projects are read once after sign-in and serve the first loads',
+    { tag: ['@js', '@request'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}/associate/bookings-by-date`)
+      await page.goto(`${faulty.url}/associate/bookings-by-date?filters=open`)
+      const reads = (await faulty.seen()).filter(({ path }) => path === '/associate/get-projects')
+      expect(reads).toHaveLength(1)
+    },
+  )
+
+  test(
+    'M023 M244 every call of a page carries the token, a query and no body',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const hosts = new Set<string>()
+      page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      await page.goto(`${faulty.url}/associate/bookings-by-date?project_id=4`)
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Booked Plots' })).toBeVisible()
+      for (const call of await faulty.seen())
+        expect(call).toMatchObject({ hasToken: true, contentType: 'text/plain', body: '' })
+      expect([...hosts]).toEqual([new URL(servers.faultyPortal.url).host])
+    },
+  )
+
+  test('M024 /healthz tells which API is live', { tag: '@request' }, async ({ request }) => {
+    expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })
+    expect(await (await request.get(`${servers.faultyPortal.url}/healthz`)).json()).toEqual({
+      status: 'ok',
+      api: 'upstream',
+    })
+  })
+})

@@ -1,0 +1,208 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+test.describe('shell', () => {
+  test('M008 an unknown address is a readable 404 with the menu', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P1')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+  })
+
+  test(
+    'M008 an unknown address signed out, and an unreadable one, are pages too',
+    { tag: both },
+    async ({ page }) => {
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      for (const path of [
+        '/%E0%A4%A',
+        '/associate/bookings/%E0%A4%A/receipts',
+        '//evil.example/x',
+        '/.env',
+        '/assets/none.js',
+      ]) {
+        const answer = await page.request.get(path, { maxRedirects: 0 })
+        expect(answer.status(), path).toBeLessThan(500)
+        expect(await answer.text(), path).not.toContain('    at ')
+      }
+    },
+  )
+
+  test(
+    'M008 unknown, foreign and malformed ids read alike: 404, Not in your team.',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      for (const path of [
+        '/associate/bookings/999999/receipts',
+        '/associate/bookings/1/receipts',
+        '/associate/bookings/1/emi-statement',
+        '/associate/bookings/-1/emi-statement',
+        '/associate/bookings/a%2Fb/receipts',
+        '/associate/bookings/..%2F..%2Fx/receipts',
+        '/associate/bookings/booked/HG9999/4',
+        '/associate/bookings/booked/HG1001/4',
+        `/associate/bookings/booked/${'x'.repeat(500)}/4`,
+      ]) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), path).toBe(404)
+        await expect(page.getByRole('main').getByText('Not in your team.'), path).toBeVisible()
+      }
+    },
+  )
+
+  test('M009 the title is the product and the screen, and follows the navigation', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    await expect(page).toHaveTitle('Plot Partner - Booked Plots')
+  })
+
+  test('M011 the user menu greets by name and initials and holds Log Out', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    const summary = page.getByText('user menu').locator('..')
+    await expect(page.getByText(/^Welcome, /)).toBeHidden()
+    await summary.click()
+    const welcome = await page.getByText(/^Welcome, /).innerText()
+    const name = welcome.replace('Welcome, ', '')
+    const initials = name
+      .split(/\s+/)
+      .map((word) => word[0])
+      .join('')
+    await expect(summary).toContainText(initials)
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  })
+
+  test('M012 the slider opens and closes by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const slider = page.getByRole('dialog', { name: 'Menu' })
+    await expect(slider).toBeVisible()
+    await expect(slider.getByRole('link', { name: 'Bookings' })).toBeVisible()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(isInside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(slider).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.mouse.click(10, 300)
+    await expect(slider).toBeHidden()
+  })
+
+  test('M012 the slider opens and closes without a script', { tag: '@no-js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    const summary = page.getByRole('navigation').locator('summary', { hasText: 'Menu' })
+    await summary.click()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeVisible()
+    await summary.click()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeHidden()
+  })
+
+  test(
+    'M013 the menu holds the screens there are, in their order',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings-by-date')
+      await page.getByRole('navigation').getByText('Menu').first().click()
+      const labels = await page.getByRole('navigation').getByRole('link').allInnerTexts()
+      expect(labels.map((label) => label.trim())).toContain('Bookings')
+      for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+        const href = (await link.getAttribute('href')) ?? ''
+        expect((await page.request.get(href)).status(), href).toBe(200)
+      }
+    },
+  )
+
+  test(
+    'M029 a toast stands top-center, can be closed, and leaves by itself after a success',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Save' }).click()
+      const toast = page.getByRole('status').filter({ hasText: 'Settings saved.' })
+      await expect(toast).toBeVisible()
+      const box = await toast.boundingBox()
+      const width = page.viewportSize()?.width ?? 0
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
+      expect(box?.y ?? 999).toBeLessThan(160)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(toast).toBeVisible()
+      await page.mouse.move(5, 700)
+      await expect(toast).toBeHidden({ timeout: 9_000 })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await toast.getByRole('button', { name: 'Close' }).click()
+      await expect(toast).toBeHidden()
+    },
+  )
+
+  test(
+    'M029 without a script the same words stand as a banner, once',
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Settings saved.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Settings saved.')).toHaveCount(0)
+    },
+  )
+
+  test('M245 the top level holds what was agreed', { tag: '@request' }, () => {
+    const agreed = [
+      'package.json',
+      'tsconfig.json',
+      'vite.config.ts',
+      'app',
+      'server.ts',
+      'public',
+      'tests',
+      'Dockerfile',
+      'README.md',
+    ]
+    expect(readdirSync('.')).toEqual(expect.arrayContaining(agreed))
+    expect(
+      readdirSync('.').filter((name) => /^(src|utils|helpers|components|scripts|lib)$/.test(name)),
+    ).toEqual([])
+  })
+
+  test(
+    'M244 lite mode sends the same page without any script',
+    { tag: ['@js', '@request'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const full = await (await page.request.get('/associate/bookings-by-date')).text()
+      const lite = await page.request.get('/associate/bookings-by-date', { headers: { 'Save-Data': 'on' } })
+      expect(full).toContain('<script')
+      expect(await lite.text()).not.toMatch(/<script|modulepreload|prefetch/)
+      expect(lite.headers().vary).toContain('Save-Data')
+      const slow = await page.request.get('/associate/bookings-by-date', { headers: { ECT: '3g' } })
+      expect(await slow.text()).not.toContain('<script')
+    },
+  )
+})

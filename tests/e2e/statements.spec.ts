@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** The golden booking's statements: P1's own in project 4. */
+async function goldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
+  await page.goto('/associate/bookings-by-date?project_id=4')
+  const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
+  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
+  const href = await row
+    .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
+    .first()
+    .getAttribute('href')
+  await page.goto(href?.split('?')[0] ?? '')
+  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
+  await page.goto(
+    (await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')) ?? '',
+  )
+}
+
+const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
+
+async function columns(page: Page): Promise<Record<string, string[]>> {
+  return page.getByRole('table').evaluate((table) => {
+    const read: Record<string, string[]> = {}
+    for (const cell of table.querySelectorAll<HTMLElement>('tbody [data-label]'))
+      (read[cell.dataset.label ?? ''] ??= []).push(cell.textContent ?? '')
+    return read
+  })
+}
+
+test.describe('receipts', () => {
+  test('M167 M168 M021 columns in their order, and the sum of the amounts', async ({ page, signIn }) => {
+    await signIn('P1')
+    await goldenStatement(page, 'Receipts')
+    await expect(page.getByRole('table').locator('thead th')).toHaveText([
+      'Receipt Date',
+      'Receipt No.',
+      'Amount',
+      'Late Payment Charges Applied',
+      'Total Receipt Amount',
+    ])
+    const read = await columns(page)
+    expect(read['Amount']?.length).toBe(13)
+    expect(read['Amount']?.reduce((sum, text) => sum + rupees(text), 0)).toBe(1_180_400)
+    await expect(page.getByRole('table').locator('tfoot')).toContainText('₹11,80,400')
+    for (const date of read['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    await page.getByRole('link', { name: 'Booked Plots' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  })
+
+  test(
+    'M168 the upstream’s own sum wins, and without it the amounts are added',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      const rows = [
+        { date: '2026-09-07', receipt_no: 'R1', net_rcv_amt: 100, late_paymt_paid: 5, rcvd_amt: 105 },
+        { date: '2026-09-08', receipt_no: 'R2', net_rcv_amt: '200', late_paymt_paid: null, rcvd_amt: 200 },
+      ]
+      await faulty.signIn('P1')
+      const answer = (extra: object) => ({
+        kind: 'body' as const,
+        type: 'application/json',
+        body: JSON.stringify({
+          status: true,
+          booking_info: { plot_no: '1' },
+          receipt_details: rows,
+          ...extra,
+        }),
+      })
+      await faulty.fail('get-receipts', answer({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
+      await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+      await expect(page.locator('tfoot')).toContainText('₹270')
+      await faulty.fail('get-receipts', answer({}), 1)
+      await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+      await expect(page.locator('tfoot')).toContainText('₹300')
+    },
+  )
+
+  test('M169 without receipts it says No results found', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-receipts', {
+      kind: 'body',
+      type: 'application/json',
+      body: '{"status":true,"booking_info":{},"receipt_details":[]}',
+    })
+    await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    const call = (await faulty.seen()).find(({ path }) => path.includes('get-receipts'))
+    expect(call).toMatchObject({ method: 'POST', path: '/associate/get-receipts/1', query: {} })
+  })
+})
+
+test.describe('EMI statement', () => {
+  test('M170 M171 M172 rows with what is due, paid and left; Full, Part or blank', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await goldenStatement(page, 'EMI / Due Stmt')
+    await expect(page.getByRole('table').locator('thead th')).toHaveText([
+      'Type',
+      'Due Date',
+      'Due Amount',
+      'Paid Status',
+      'Paid',
+      'Balance',
+    ])
+    const read = await columns(page)
+    expect(read['Type']?.[0]).toBe('Booking Amount')
+    expect(read['Type']).toHaveLength(37)
+    expect(read['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
+    expect(read['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(13)
+    expect(read['Paid Status']?.at(-1)).toBe('')
+    expect(read['Balance']?.at(0)).toBe('₹0')
+    await page.getByRole('link', { name: 'Booked Plots' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  })
+
+  test(
+    'M171 M172 M173 a part payment, a waive-off, and rows that come bare',
+    { tag: both },
+    async ({ page, faulty }) => {
+      const rows = [
+        { type: 'EMI 1', due_date: '2026-09-10', amount_due: 100, amount_paid: 100, balance: 0 },
+        { type: 'EMI 2', due_date: '2026-10-10', amount_due: 100, amount_paid: 40, balance: 60 },
+        { type: 'EMI 3', due_date: '2026-11-10', amount_due: 100, amount_paid: 0, balance: 100 },
+      ]
+      const info = { plot_number: '12/A', customer_name: 'Asha', project_name: 'Palm County' }
+      await faulty.signIn('P1')
+      for (const emi_statement of [[{ emi_wave_off: 25, customer_emi_items: rows }], rows]) {
+        const body = JSON.stringify({ status: true, booking_info: info, emi_statement })
+        await faulty.fail('get-emi-details', { kind: 'body', type: 'application/json', body }, 1)
+        await page.goto(`${faulty.url}/associate/bookings/1/emi-statement`)
+        await expect(page.getByRole('main').getByText('Plot 12/A · Asha · Palm County').first()).toBeVisible()
+        const read = await columns(page)
+        expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
+        expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
+        expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
+        await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)
+      }
+      const call = (await faulty.seen()).find(({ path }) => path.includes('get-emi-details'))
+      expect(call).toMatchObject({ method: 'POST', path: '/associate/get-emi-details/1', query: {} })
+    },
+  )
+
+  test('M170 on paper the associate, the booking and the day stand at the head', async ({ page, signIn }) => {
+    await signIn('P1')
+    await goldenStatement(page, 'EMI / Due Stmt')
+    await expect(page.getByText(/^Printed on /)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]{2} \d{4} \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
+    await expect(page.getByText(/^Associate: /)).toBeVisible()
+    await expect(page.getByText(/^Booking: Plot /)).toBeVisible()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+})

@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import ts from 'typescript'
+
+/*
+ * `npm run requirements` compares docs/requirements.md with the titles of the tests, and runs none of them.
+ * Playwright lists its own tests, so that loops, tags and skipped groups count as they run; a condition that skips at run
+ * time cannot be seen from here, so a journey for one mode carries the tag @js or @no-js.
+ */
+
+export const MODES = ['js', 'no-js', 'request'] as const
+export type Mode = (typeof MODES)[number]
+
+export interface Requirement {
+  id: string
+  group: string
+  text: string
+  modes: Mode[]
+}
+
+/** A test that runs, and what its title says it proves. */
+export interface Proof {
+  title: string
+  file: string
+  ids: string[]
+  modes: Mode[]
+}
+
+export interface Report {
+  total: number
+  proven: number
+  missing: (Requirement & { missing: Mode[] })[]
+  unknown: { id: string; title: string; file: string }[]
+}
+
+export function report(requirements: Requirement[], proofs: Proof[]): Report {
+  const known = new Set(requirements.map(({ id }) => id))
+  const provenModes = (id: string) =>
+    new Set(proofs.filter((proof) => proof.ids.includes(id)).flatMap((proof) => proof.modes))
+  const missing = requirements
+    .map((requirement) => {
+      const proven = provenModes(requirement.id)
+      return { ...requirement, missing: requirement.modes.filter((mode) => !proven.has(mode)) }
+    })
+    .filter((requirement) => requirement.missing.length > 0)
+  const unknown = proofs.flatMap(({ ids, title, file }) =>
+    ids.filter((id) => !known.has(id)).map((id) => ({ id, title, file })),
+  )
+  return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
+}
+
+/** The rows of docs/requirements.md. Throws on a row that cannot be read, so that none drops out unseen. */
+export function parseRequirements(markdown: string): Requirement[] {
+  const requirements = new Map<string, Requirement>()
+  let group = ''
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) group = line.slice(3).trim()
+    if (!line.startsWith('| M')) continue
+    const [, id, text, modeList] = /^\| (M\d{3}) \| (.+) \| ([a-z -]+) \|$/.exec(line) ?? []
+    const modes = modeList?.split(' ') ?? []
+    if (!id || !text || modes.length === 0 || !modes.every(isMode))
+      throw new Error(`This row cannot be read: ${line}`)
+    if (requirements.has(id)) throw new Error(`${id} stands twice in the requirements.`)
+    requirements.set(id, { id, group, text, modes })
+  }
+  return [...requirements.values()]
+}
+
+// M143, M171–M172 and M171-172; a dash before a bare number counts only without spaces, which is no range in prose.
+const ID = String.raw`M\d+(?:\s*[–—-]\s*M\d+|[–—-]\d{3}\b)?`
+const LEADING_IDS = new RegExp(String.raw`^(?:${ID}|and\b|[\s,;:/&+()\[\]])+`)
+
+/** The ids at the head of a title: `M142 M150 links`, `M171–M173, M175: rows`. */
+export function idsOf(title: string): string[] {
+  const [head = ''] = LEADING_IDS.exec(title) ?? []
+  return (head.match(new RegExp(ID, 'g')) ?? []).flatMap(expandRange)
+}
+
+function expandRange(range: string): string[] {
+  const ends = range.match(/\d+/g) ?? []
+  const [first = 0, last = first] = ends.map(Number)
+  // A mistyped id or a range that cannot be one stays as it is, to be reported as unknown.
+  if (last <= first || last > 999) return ends.map((digits) => `M${digits}`)
+  return Array.from({ length: last - first + 1 }, (_, index) => `M${String(first + index).padStart(3, '0')}`)
+}
+
+/** What a Vitest file proves: always by request. Titles of groups count for the tests inside them. */
+export function unitProofs(file: string, source: string): Proof[] {
+  const proofs: Proof[] = []
+  collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
+  return proofs
+
+  function collect(node: ts.Node, groupIds: string[]): void {
+    const call = testCall(node)
+    if (!call) return ts.forEachChild(node, (child) => collect(child, groupIds))
+    if (call.isSkipped) return
+    const ids = [...groupIds, ...idsOf(call.title)]
+    if (call.isGroup) call.node.arguments.forEach((argument) => collect(argument, ids))
+    else proofs.push({ title: call.title, file, ids, modes: ['request'] })
+  }
+}
+
+const GROUPS = new Set(['describe', 'suite'])
+const TESTS = new Set(['test', 'it'])
+// A test skipped on a condition may prove nothing where it counts.
+const SKIPS = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails'])
+
+function testCall(node: ts.Node) {
+  if (!ts.isCallExpression(node)) return null
+  const [root, ...modifiers] = calleeNames(node.expression)
+  if (!root || !(GROUPS.has(root) || TESTS.has(root))) return null
+  const title = titleHead(node.arguments[0])
+  if (title === null) return null
+  const isSkipped = modifiers.some((name) => SKIPS.has(name)) || hasSkipOption(node.arguments[1])
+  return { node, title, isGroup: GROUPS.has(root), isSkipped }
+}
+
+/** `it.skip.each(rows)` is ['it', 'skip', 'each']; empty when it does not start with a plain name. */
+function calleeNames(expression: ts.Expression): string[] {
+  if (ts.isIdentifier(expression)) return [expression.text]
+  if (ts.isCallExpression(expression)) return calleeNames(expression.expression)
+  if (ts.isTaggedTemplateExpression(expression)) return calleeNames(expression.tag)
+  if (!ts.isPropertyAccessExpression(expression)) return []
+  const names = calleeNames(expression.expression)
+  return names.length > 0 ? [...names, expression.name.text] : []
+}
+
+/** The literal text that a title begins with, or null for what is no title. */
+function titleHead(argument: ts.Expression | undefined): string | null {
+  if (!argument) return null
+  if (ts.isStringLiteralLike(argument)) return argument.text
+  if (ts.isTemplateExpression(argument)) return argument.head.text
+  if (ts.isBinaryExpression(argument)) return titleHead(argument.left)
+  return ts.isIdentifier(argument) || ts.isPropertyAccessExpression(argument) ? '' : null
+}
+
+function hasSkipOption(argument: ts.Expression | undefined): boolean {
+  if (!argument || !ts.isObjectLiteralExpression(argument)) return false
+  return argument.properties.some((property) => property.name && SKIPS.has(property.name.getText()))
+}
+
+export interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tags: string[]; tests: PlaywrightTest[] }[]
+  title: string
+}
+
+interface PlaywrightTest {
+  projectName: string
+  expectedStatus: string
+  annotations: { type: string }[]
+}
+
+/**
+ * What the tests of Playwright's list prove: the modes of the projects in which they run, or of these only the ones they are
+ * tagged with. A test tagged @request alone opens no page and proves that mode alone; with @js or @no-js it proves both.
+ */
+export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
+  const ids = [...groupIds, ...idsOf(suite.title)]
+  const own = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
+    const projects = tests.filter(runs).map(({ projectName }) => projectName)
+    const tagged = MODES.filter((mode) => tags.some((tag) => tag === mode || tag === `@${mode}`))
+    const proves = (mode: Mode) =>
+      mode === 'request'
+        ? projects.length > 0 && tagged.includes(mode)
+        : projects.includes(mode) && (tagged.length === 0 || tagged.includes(mode))
+    return { title, file, ids: [...ids, ...idsOf(title)], modes: MODES.filter(proves) }
+  })
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeyProofs(inner, ids))]
+}
+
+const runs = ({ expectedStatus, annotations }: PlaywrightTest) =>
+  expectedStatus === 'passed' && !annotations.some(({ type }) => ['skip', 'fixme', 'fail'].includes(type))
+
+const isMode = (value: string): value is Mode => (MODES as readonly string[]).includes(value)
+
+function readUnitProofs(): Proof[] {
+  return ['app', 'reference-api', 'server', 'tests/contract']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .flatMap((file) => unitProofs(file, readFileSync(file, 'utf8')))
+}
+
+function readJourneyProofs(): Proof[] {
+  if (!existsSync('playwright.config.ts'))
+    throw new Error('There is no playwright.config.ts to list journeys from.')
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 120_000,
+    // The report goes to stdout even where a setting of the environment names a file for it.
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
+  })
+  const listStart = stdout.indexOf('{')
+  if (listStart < 0) throw new Error(`Playwright cannot list its tests.\n${stdout}${stderr}`)
+  const list = JSON.parse(stdout.slice(listStart)) as {
+    suites: PlaywrightSuite[]
+    errors: { message?: string }[]
+  }
+  const problems = list.errors
+    .map(({ message }) => message ?? 'unknown error')
+    .filter((message) => !message.includes('No tests found'))
+  if (problems.length > 0) throw new Error(`Playwright cannot list its tests.\n${problems.join('\n')}`)
+  return list.suites.flatMap((suite) => journeyProofs(suite))
+}
+
+function main(): number {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean' } } })
+  const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
+  const found = report(requirements, [...readUnitProofs(), ...readJourneyProofs()])
+  const scope = values.only ? new Set(idsOf(values.only)) : null
+  const inScope = found.missing.filter(({ id }) => !scope || scope.has(id))
+  const strangers = [...(scope ?? [])].filter(
+    (id) => !requirements.some((requirement) => requirement.id === id),
+  )
+  if (strangers.length > 0) throw new Error(`--only names unknown requirements: ${strangers.join(', ')}`)
+
+  if (values.json) console.log(JSON.stringify({ ...found, missing: inScope }, null, 2))
+  else printReport(found, inScope)
+  return inScope.length > 0 || found.unknown.length > 0 ? 1 : 0
+}
+
+function printReport(found: Report, inScope: Report['missing']) {
+  for (const { id, title, file } of found.unknown)
+    console.log(`${id} is no requirement, but a test names it: ${file}: ${title}`)
+  for (const { id, missing, text } of inScope) console.log(`${id} missing: ${missing.join(', ')} — ${text}`)
+  const others = found.missing.length - inScope.length
+  if (others > 0) console.log(`${others} more unproven outside --only`)
+  console.log(`${found.proven} of ${found.total} proven`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    process.exitCode = main()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

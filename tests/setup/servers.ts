@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
+// Workers are other processes: they must find the same folder.
+process.env.PLOT_PARTNER_E2E ??= String(process.pid)
+
+const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
+const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+
+/** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
+export const servers = {
+  portal: portal(BASE, {}),
+  api: {
+    url: `http://127.0.0.1:${BASE + 1}`,
+    env: { API_PORT: String(BASE + 1), DATA_DIR: join(folder, 'api'), DEMO_DATA: 'true', LOG_LEVEL: 'warn' },
+  },
+  faultyUpstream: {
+    url: `http://127.0.0.1:${BASE + 2}`,
+    env: { FAULTY_PORT: String(BASE + 2), FAULTY_TARGET: `http://127.0.0.1:${BASE + 1}` },
+  },
+  faultyPortal: portal(BASE + 3, { API_BASE_URL: `http://127.0.0.1:${BASE + 2}` }),
+}
+
+function portal(port: number, env: Record<string, string>) {
+  return {
+    url: `http://localhost:${port}`,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: join(folder, String(port)),
+      SESSION_SECRET: SECRET,
+      DEMO_DATA: 'true',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  }
+}

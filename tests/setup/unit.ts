@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A console error or warning is a defect: it fails the test that caused it.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const { error, warn } = console
+  if (vi.isMockFunction(error)) expect(error.mock.calls).toEqual([])
+  if (vi.isMockFunction(warn)) expect(warn.mock.calls).toEqual([])
+  vi.restoreAllMocks()
+})
