@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en-IN"
       data-theme={theme === 'system' ? undefined : theme}
       data-text-size={textSize === 'normal' ? undefined : textSize}
+      data-delivery={root?.mode}
     >
       <head>
         <meta charSet="utf-8" />

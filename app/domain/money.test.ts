@@ -38,4 +38,12 @@ describe('paiseFromRupees', () => {
   ])('M021 %s rupees are %s paise', (rupees, paise) => {
     expect(paiseFromRupees(rupees)).toBe(paise)
   })
+
+  it('M021 whatever amount JSON can hold, its paise are whole', () => {
+    const amounts = fc.oneof(
+      fc.double({ min: -1e13, max: 1e13, noNaN: true }),
+      fc.constantFrom(1e-7, -5e-324, 1e13),
+    )
+    fc.assert(fc.property(amounts, (rupees) => Number.isSafeInteger(paiseFromRupees(rupees))))
+  })
 })

@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export const PreferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
-  textSize: z.enum(['normal', 'large', 'larger']).catch('normal'),
+  textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
 })
 
 export type Preferences = z.output<typeof PreferencesSchema>

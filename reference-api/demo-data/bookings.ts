@@ -143,7 +143,9 @@ function registrationOf(
 }
 
 function withRegistration(schedule: ScheduleRow[], row: ScheduleRow | null): ScheduleRow[] {
-  return row ? [...schedule, row].sort((one, other) => Date.parse(one.dueOn) - Date.parse(other.dueOn)) : schedule
+  return row
+    ? [...schedule, row].sort((one, other) => Date.parse(one.dueOn) - Date.parse(other.dueOn))
+    : schedule
 }
 
 function markSold(plots: Land['plots'], bookings: MadeBooking[]) {

@@ -1,13 +1,21 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
-import { commissionFigures, differentialShares, type CommissionType, type LadderPlace } from '../rules/commission'
+import {
+  commissionFigures,
+  differentialShares,
+  type CommissionType,
+  type LadderPlace,
+} from '../rules/commission'
 import type { Charge } from '../rules/price'
 import type { MadeBooking } from './bookings'
 import { randomFor, type Random } from './random'
 import type { Place } from './tree'
 
-export type MadeLine = NewRow<'commission_lines'> & { id: number; booking: MadeBooking }
+export interface MadeLine {
+  booking: MadeBooking
+  row: NewRow<'commission_lines'> & { id: number }
+}
 
 const PER_YARD_PROJECT_ID = 1
 const PER_YARD_UNTIL_DAYS_AGO = 730
@@ -34,9 +42,8 @@ export function commissionLinesOf(
         commission: { type, hundredths: share.hundredths },
         discount,
       })
-      lines.push({
+      const line = {
         id: lines.length + 1,
-        booking,
         booking_id: row.id!,
         project_id: row.project_id,
         associate_id: share.associateId,
@@ -49,7 +56,8 @@ export function commissionLinesOf(
         discount_rupees: figures.discountRupees,
         net_rupees: figures.netRupees,
         paid_rupees: 0,
-      })
+      }
+      lines.push({ booking, row: line })
     }
   }
   return lines

@@ -28,7 +28,7 @@ export async function insertRows<Table extends keyof Database>(
 
 function compileInsert(db: Kysely<Database>, table: keyof Database, rows: object[]): CompiledQuery {
   // The union of all tables is more than the compiler can follow; the caller's types have checked the rows.
-  return (db as Kysely<Record<string, Record<string, unknown>>>)
+  return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
     .insertInto(table)
     .values(rows as Record<string, unknown>[])
     .compile()

@@ -12,7 +12,12 @@ export interface Persona {
 }
 
 export const PERSONAS: readonly Persona[] = [
-  persona('P1', 'HG1024', 'Ravi Kumar Teja', 'in the middle of the tree: own and team bookings, dues, payments, cash'),
+  persona(
+    'P1',
+    'HG1024',
+    'Ravi Kumar Teja',
+    'in the middle of the tree: own and team bookings, dues, payments, cash',
+  ),
   persona('P2', 'HG1001', 'Lakshmi Narasimha Rao', 'at the top, 90 below, many pages of everything'),
   persona('P3', 'HG1052', 'Sneha Bandaru', 'no team and no bookings: every empty state'),
   persona('P4', 'HG1092', 'Office Counter', 'office account, refused at sign-in'),

@@ -18,7 +18,8 @@ export function openMarket(plots: Plot[], seed: string) {
   return {
     sell(sale: Sale): Plot {
       const plot = sale.plotNumber === null ? this.draw(sale) : this.named(sale)
-      if (!plot) throw new Error(`Project ${sale.projectId} has no plot ${sale.plotNumber ?? 'left'} to sell.`)
+      if (!plot)
+        throw new Error(`Project ${sale.projectId} has no plot ${sale.plotNumber ?? 'left'} to sell.`)
       return plot
     },
     giveBack(plot: Plot, on: IsoDate) {

@@ -36,7 +36,9 @@ export function layOut(projects: NewRow<'projects'>[], seed: string): Land {
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
         number++
         const named = NAMED_CELLS.find((one) => one.projectId === project.id && one.cell === number)
-        land.plots.push(plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random))
+        land.plots.push(
+          plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random),
+        )
       }
     })
   }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from '../rules/calendar'
 import type { Charge } from '../rules/price'
 import { customerName } from './names'
-import { personaOf } from './personas'
+import { PERSONAS, personaOf } from './personas'
 import { DEFAULT_PROJECT_ID } from './projects'
 import { randomFor, type Random } from './random'
 import { scriptedSales } from './scripted-sales'
@@ -58,7 +58,12 @@ export function salesOf(places: Place[], counts: SaleCounts, seed: string, today
   return [...scripted, ...made].sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
 }
 
-function chanceSale(outcome: Sale['outcome'], sellers: [string, number][], random: Random, today: IsoDate): Sale {
+function chanceSale(
+  outcome: Sale['outcome'],
+  sellers: [string, number][],
+  random: Random,
+  today: IsoDate,
+): Sale {
   const emiPlanId = random.weighted(PLANS[outcome])
   const youngest = youngestDays(outcome, emiPlanId)
   return {
@@ -76,14 +81,14 @@ function chanceSale(outcome: Sale['outcome'], sellers: [string, number][], rando
 // Plan ids: 1 → 6 months, 2 → 12, 3 → 18, 4 → 24, 5 → 30, 6 → 36, 7 → 48, 8 → 60.
 const PLANS: Record<Sale['outcome'], [number | null, number][]> = {
   booked: [
-    [null, 8],
-    [2, 6],
+    [null, 12],
+    [2, 7],
     [3, 8],
     [4, 14],
     [5, 10],
     [6, 34],
-    [7, 11],
-    [8, 9],
+    [7, 9],
+    [8, 6],
   ],
   registered: [
     [null, 45],
@@ -129,8 +134,8 @@ function sellerWeights(places: Place[]): [string, number][] {
   const foreignTop = places.findLastIndex((place) => place.parentId === null)
   return places.slice(0, foreignTop).flatMap((place): [string, number][] => {
     if (place.id === personaOf('P3').id) return []
-    if (place.id === personaOf('P1').id) return [[place.id, 8]]
-    return [[place.id, [0, 12, 6, 4, 2][place.depth] ?? 1]]
+    if (place.id === personaOf('P1').id) return [[place.id, 16]]
+    if (PERSONAS.some((persona) => persona.id === place.id && persona.key !== 'P2')) return [[place.id, 1]]
+    return [[place.id, [0, 30, 16, 9, 2][place.depth] ?? 0.7]]
   })
 }
-

@@ -46,7 +46,12 @@ function salesOfP1(today: IsoDate): Sale[] {
     own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
     own({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
     // The balance falls due today, partly paid.
-    own({ customerName: 'Nikhil Yadavalli', bookedOn: addDays(today, -30), emiPlanId: null, habit: 'behind' }),
+    own({
+      customerName: 'Nikhil Yadavalli',
+      bookedOn: addDays(today, -30),
+      emiPlanId: null,
+      habit: 'behind',
+    }),
     own({ bookedOn: addDays(today, -200), emiPlanId: null, outcome: 'registered' }),
     own({ bookedOn: addDays(today, -420), emiPlanId: 1, outcome: 'registered', habit: 'late' }),
     own({ customerName: 'Faisal Qureshi', bookedOn: addDays(today, -330), outcome: 'cancelled' }),

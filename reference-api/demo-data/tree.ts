@@ -62,7 +62,7 @@ export function plantTree(seed: string): Place[] {
   while (places.length < TREE_SIZE) {
     const parent = random.pick(open)
     if (parent.depth < DEEPEST - 1)
-      grow(parent, Math.max(1, parent.level - random.weighted([0, 1, 2, 3].map((less) => [less, 4 - less]))))
+      grow(parent, Math.max(1, parent.level - random.weighted([0, 1, 2].map((less) => [less, 3 - less]))))
   }
 
   const foreignTop = add(null, 9)

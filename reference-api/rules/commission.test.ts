@@ -10,7 +10,7 @@ import {
 
 const SALE = 2_500_000
 
-describe('M183 the worked example of the commission rule, to the rupee', () => {
+describe('the worked example of the commission rule, to the rupee', () => {
   const path = [
     { associateId: 'A', level: 3 },
     { associateId: 'B', level: 5 },

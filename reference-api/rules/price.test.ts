@@ -8,7 +8,7 @@ const emi = (months: number, percent: number): Plan => ({
   flatPercentHundredths: percent * 100,
 })
 
-describe('M133 the worked examples of the price rule, to the rupee', () => {
+describe('the worked examples of the price rule, to the rupee', () => {
   it.each([
     // yards, rate, premium, plan → net sale, booking, EMI charges, total, balance, EMI, last EMI
     [20_000, 12_500, 500, emi(36, 6), 2_600_000, 260_000, 421_200, 3_021_200, 2_761_200, 76_700, 76_700],

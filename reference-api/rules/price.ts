@@ -33,7 +33,7 @@ export interface Price {
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
-/** The price rule of spec/reference-data.md, section 4. */
+/** Price rule: discount only outright, premium on top, EMI charges flat on what the booking amount leaves. */
 export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQuestion): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =

@@ -78,6 +78,6 @@ it.each([
   [100, 1, 'Part'],
   [100, 0, ''],
   [0, 0, ''],
-])('M172 of %d, %d paid is "%s"', (amount, paid, status) => {
+])('of %d, %d paid is "%s"', (amount, paid, status) => {
   expect(paidStatus(amount, paid)).toBe(status)
 })

@@ -83,7 +83,7 @@ test.describe('booked plots', () => {
       expect(call?.path).toMatch(/^\/associate\/get-booking-details-agentwise\/HG\d+\/\d\/2$/)
       expect(call?.query).toEqual({
         search_key: 'ab',
-        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as unknown as string,
       })
       await faulty.fail('agentwise', {
         kind: 'body',

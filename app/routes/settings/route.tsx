@@ -61,7 +61,7 @@ export default function Settings() {
             options={[
               { value: 'normal', label: 'Normal' },
               { value: 'large', label: 'Large' },
-              { value: 'larger', label: 'Larger' },
+              { value: 'largest', label: 'Largest' },
             ]}
           />
         </FormLayout>

@@ -1,5 +1,5 @@
 import type { Example } from '../example'
-import { topBar } from '../frame/frame.css'
+import { topBar } from '../frame/top-bar.css'
 import { Busy } from './busy'
 
 export const examples: Example[] = [

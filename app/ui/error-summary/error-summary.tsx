@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Heading } from '../heading/heading'
+import { useHydrated } from '../hydrated/hydrated'
 import { link, summary } from './error-summary.css'
 
 export type ErrorSummaryProps = {
@@ -15,9 +16,12 @@ export type ErrorSummaryProps = {
 export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || failure !== undefined
+  const isHydrating = useRef(!useHydrated())
 
   useEffect(() => {
-    box.current?.focus()
+    // Served with the page, it had the focus before the script came; by now someone may be typing.
+    if (!isHydrating.current) box.current?.focus()
+    isHydrating.current = false
   }, [attempt, hasErrors])
 
   if (!hasErrors) return null
@@ -26,15 +30,17 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <Heading level={2}>{failure?.title ?? 'There is a problem'}</Heading>
       {failure && <p>{failure.message}</p>}
-      <ul>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <a className={link} href={`#${name}`}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <a className={link} href={`#${name}`}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -23,9 +23,14 @@ export type FilterPanelProps = {
 export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
+  const shownKey = useRef(key)
 
   // After a client navigation the fields show what the address says, as they do after a page load.
-  useEffect(() => form.current?.reset(), [key])
+  // Not at hydration: what was typed until then stays.
+  useEffect(() => {
+    if (shownKey.current !== key) form.current?.reset()
+    shownKey.current = key
+  }, [key])
 
   return (
     <details className={styles.panel} open={isOpen}>

@@ -3,7 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import * as styles from './frame.css'
+import * as styles from './drawer.css'
+import { barLink } from './navigation.css'
 
 type DrawerProps = { label: string; children: ReactNode }
 
@@ -60,7 +61,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     <>
       <button
         type="button"
-        className={styles.barLink}
+        className={barLink}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >

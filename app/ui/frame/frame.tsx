@@ -7,6 +7,7 @@ import type { NavEntry, NavGroup } from './entry'
 import * as styles from './frame.css'
 import { Navigation } from './navigation'
 import { type Bell, BellLink, type Product, ProductLink } from './top-bar'
+import { topBar } from './top-bar.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { type FrameUser, UserMenu } from './user-menu'
 
@@ -27,7 +28,7 @@ export function Frame({ product, user, bell, bar, menu, toast, children }: Frame
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.topBar}>
+      <header className={topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
         {bell && <BellLink {...bell} />}
@@ -47,9 +48,9 @@ export type SignedOutFrameProps = { product: Product; toast?: ToastMessage | nul
 export function SignedOutFrame({ product, toast, children }: SignedOutFrameProps) {
   const isBusy = useBusy()
   return (
-    <div className={styles.signedOut}>
+    <div>
       <SkipLink />
-      <header className={styles.topBar}>
+      <header className={topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
       </header>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Icon } from '../icon/icon'
 import { Drawer } from './drawer'
 import { ariaCurrent, type NavEntry, type NavGroup } from './entry'
-import * as styles from './frame.css'
+import * as styles from './navigation.css'
 
 /** The one `<nav>`: CSS makes it a bottom bar or a left rail, and the full menu is inside it. */
 export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import * as styles from './frame.css'
+import * as styles from './top-bar.css'
 
 export type Product = { name: string; to: string }
 

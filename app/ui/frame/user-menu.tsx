@@ -5,7 +5,8 @@ import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import * as styles from './frame.css'
+import { menuLink } from './navigation.css'
+import * as styles from './user-menu.css'
 
 export type FrameUser = {
   name: string
@@ -47,7 +48,7 @@ export function UserMenu({ name, links, logOut }: FrameUser) {
         <ul>
           {links.map(({ to, label, icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.menuLink}>
+              <Link to={to} className={menuLink}>
                 <Icon name={icon} />
                 {label}
               </Link>

@@ -34,6 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const field = useRef<HTMLInputElement>(null)
+  const shownValue = useRef(value)
 
   function searchSoon({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
@@ -45,6 +46,8 @@ export function SearchBox(props: SearchBoxProps) {
 
   // After Clear or Back the box shows what the list shows; never while someone is typing in it.
   useEffect(() => {
+    if (shownValue.current === value) return
+    shownValue.current = value
     if (field.current && field.current !== document.activeElement) field.current.value = value
   }, [value])
 
@@ -53,7 +56,6 @@ export function SearchBox(props: SearchBoxProps) {
       method="get"
       action={action}
       role="search"
-      aria-label={label}
       onInput={searchSoon}
       onSubmit={() => clearTimeout(timer.current)}
     >

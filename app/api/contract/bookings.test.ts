@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireBooking, wireBookings, wireMonth } from '../../../tests/factories/wire'
+import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
+
+describe('bookings', () => {
+  const parseOne = (fields: object) =>
+    AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
+
+  it('M140 M235 months hold days, and days hold associates', () => {
+    const [month] = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
+    expect(month).toMatchObject({ name: 'Sep 2026', count: 1 })
+    expect(month?.days).toMatchObject([{ date: '2026-09-07', count: 1 }])
+    expect(month?.days[0]?.associates).toEqual([
+      {
+        projectId: '7',
+        projectName: 'Green Meadows',
+        associateId: '101',
+        associateName: 'Ravi',
+        bookedCount: 1,
+        registeredCount: 0,
+        totalCount: 1,
+      },
+    ])
+  })
+
+  it('M138 phone numbers do not pass the contract', () => {
+    const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
+    expect(JSON.stringify(months)).not.toContain('9000000001')
+  })
+
+  it('M151 M235 a booking in names of the portal, amounts in paise', () => {
+    expect(parseOne({ total_discount: '250.25', emi_wave_off: 100 })).toMatchObject({
+      id: '9001',
+      plotNumber: 'A/12+3',
+      yards: 200.5,
+      bookedOn: '2026-09-07',
+      salePaise: 150_010_000,
+      discountPaise: 25_025,
+      waiveOffPaise: 10_000,
+      totalPaidPaise: 50_000_000,
+      currentDuePaise: 100_010_000,
+      premiumPaise: 0,
+      isRegistered: false,
+    })
+  })
+
+  it.each([
+    [{ late_pymnt_charges_due: '5', late_pymnt_charges: 9 }, 500],
+    [{ late_pymnt_charges_due: 0, late_pymnt_charges: 9 }, 0],
+    [{ late_pymnt_charges_due: null, late_pymnt_charges: '9' }, 900],
+    [{ late_pymnt_charges: 9 }, 900],
+    [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, 0],
+    [{}, 0],
+  ])('M152 late payment of %j is %i paise', (fields, paise) => {
+    expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
+  })
+
+  it.each([
+    [2, false],
+    ['3', true],
+    [3, true],
+    [null, false],
+  ])('M238 plot status %j: registered is %j', (status, isRegistered) => {
+    expect(parseOne({ plot_status: status })?.isRegistered).toBe(isRegistered)
+  })
+
+  it.each([
+    [
+      { project_id: 7, project_name: 'Green Meadows' },
+      { id: '7', name: 'Green Meadows' },
+    ],
+    ['Green Meadows', { id: null, name: 'Green Meadows' }],
+    [null, { id: null, name: '' }],
+    [undefined, { id: null, name: '' }],
+  ])('M150 the project may come as %j', (wire, project) => {
+    expect(AssociateBookingsReply.parse(wireBookings([], { project: wire })).project).toEqual(project)
+  })
+
+  it('M145 M235 the filter list', () => {
+    const reply = success({
+      projects: [{ project_id: 7, name: 'Green Meadows' }],
+      data: [{ agent_id: 101, name: 'Ravi' }],
+    })
+    expect(FilterListReply.parse(reply)).toEqual({
+      projects: [{ id: '7', name: 'Green Meadows' }],
+      associates: [{ id: '101', name: 'Ravi' }],
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireInstalment, wireReceipt } from '../../../tests/factories/wire'
+import { EmiDetailsReply, ReceiptsReply } from './statements'
+
+const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
+
+describe('receipts', () => {
+  const receipts = [
+    wireReceipt(),
+    wireReceipt({ net_rcv_amt: '2000', late_paymt_paid: '50.5', rcvd_amt: 2050.5 }),
+  ]
+  const parse = (fields: object) =>
+    ReceiptsReply.parse(success({ booking_info: heading, receipt_details: receipts, ...fields }))
+
+  it('M168 M235 a receipt in names of the portal', () => {
+    expect(parse({}).receipts[1]).toEqual({
+      receivedOn: '2026-09-08 10:30:00',
+      number: 'R-1',
+      netPaise: 200_000,
+      latePaymentPaise: 5_050,
+      totalPaise: 205_050,
+    })
+  })
+
+  it.each([
+    [{ receipts_info: { revd_total_amt_after_less: '2900' } }, 290_000],
+    [{ receipts_info: { revd_total_amt_after_less: 0 } }, 0],
+    [{ receipts_info: { revd_total_amt_after_less: null } }, 300_050],
+    [{ receipts_info: {} }, 300_050],
+    [{ receipts_info: null }, 300_050],
+    [{}, 300_050],
+    [{ receipt_details: null }, 0],
+  ])('M168 with %j the total is %i paise', (fields, paise) => {
+    expect(parse(fields).totalPaise).toBe(paise)
+  })
+})
+
+describe('EMI statement', () => {
+  const rows = [wireInstalment(), wireInstalment({ type: 'EMI 2' })]
+  const instalment = {
+    type: 'EMI 1',
+    dueOn: '2026-10-07',
+    duePaise: 500_000,
+    paidPaise: 200_000,
+    balancePaise: 300_000,
+  }
+
+  it.each([
+    ['wrapped', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
+    ['plain rows', rows, 0],
+  ])('M171 M173 rows that come %s are read', (_, statement, waiveOffPaise) => {
+    const read = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
+    expect(read).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })
+  })
+
+  it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
+    'M173 %j is an empty one',
+    (statement) => {
+      const read = EmiDetailsReply.parse(success({ emi_statement: statement }))
+      expect(read).toMatchObject({ waiveOffPaise: 0, instalments: [] })
+    },
+  )
+
+  it.each([
+    [heading, { plotNumber: 'A/12+3', associateId: null }],
+    [
+      { plot_no: 'B 7', agent_id: 101, project_id: '7' },
+      { plotNumber: 'B 7', associateId: '101', projectId: '7' },
+    ],
+    [null, { plotNumber: '', customerName: '' }],
+    [undefined, { plotNumber: '', customerName: '' }],
+  ])('M173 the heading of %j', (info, booking) => {
+    expect(EmiDetailsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
+    expect(ReceiptsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
+  })
+})

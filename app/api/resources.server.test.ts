@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { success, wireLogin, wireProject } from '../../tests/factories/wire'
+import { login } from './account.server'
+import { apiFor } from './client.server'
+import { defaultProject, forgetProjects } from './projects.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const api = (token: string = crypto.randomUUID()) => apiFor(aCaller({ token }), '101')
+
+describe('what each call asks', () => {
+  it.each([
+    [
+      'M030 M141 months',
+      () =>
+        api().bookings.byMonth(2, { projectId: '7', associateId: '5', plotNumber: 'A/1', associate: 'రవి' }),
+      '/associate/get-booking-info-datewise/101/0',
+      { page: '2', project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' },
+    ],
+    [
+      'M141 the first page',
+      () => api().bookings.byMonth(1),
+      '/associate/get-booking-info-datewise/101/0',
+      { page: '1' },
+    ],
+    [
+      'M145 associates of a project',
+      () => api().bookings.filterAssociates('7'),
+      '/associate/agent-filter-list/101',
+      { project_id: '7' },
+    ],
+    [
+      'M150 booked plots',
+      () => api().bookings.booked('5', '7', { searchKey: 'A/1', date: '2026-09-07' }),
+      '/associate/get-booking-details-agentwise/5/7/2',
+      { search_key: 'A/1', date: '2026-09-07' },
+    ],
+    ['M169 receipts', () => api().bookings.receipts('9001'), '/associate/get-receipts/9001', {}],
+    [
+      'M173 the EMI statement',
+      () => api().bookings.emiStatement('9001'),
+      '/associate/get-emi-details/9001',
+      {},
+    ],
+  ])('%s', async (_, call, path, query) => {
+    upstream.answers({ reply: success() })
+    await call()
+    expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
+  })
+
+  it('M034 sign-in sends a mobile or an e-mail as field, and app_type 2', async () => {
+    upstream.answers({ reply: wireLogin() })
+    const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')
+    expect(upstream.seen()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/auth/login',
+        query: { field: 'ravi+1@example.com', password: 'Plots@2026', app_type: '2' },
+      },
+    ])
+    expect(signedIn.user).toEqual({ id: '101', type: 2, name: 'Ravi Kumar Teja' })
+  })
+})
+
+describe('projects', () => {
+  const reply = success({ projects: [wireProject()] })
+
+  it('M019 are read once for several screens of a session', async () => {
+    upstream.answers({ reply })
+    const [first, second] = await Promise.all([api('same').projects.all(), api('same').projects.all()])
+    await api('same').projects.all()
+    expect(second).toEqual(first)
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M017 are forgotten at sign-out', async () => {
+    upstream.answers({ reply })
+    await api('leaves').projects.all()
+    forgetProjects('leaves')
+    await api('leaves').projects.all()
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M240 of one session are not shown to another', async () => {
+    upstream.answers({ reply }, { reply: success() })
+    await api('one').projects.all()
+    expect(await api('other').projects.all()).toEqual([])
+  })
+
+  it('M025 that could not be read are asked for again', async () => {
+    upstream.answers({ status: 404 }, { reply })
+    await expect(api('unlucky').projects.all()).rejects.toThrow()
+    await expect(api('unlucky').projects.all()).resolves.toHaveLength(1)
+  })
+
+  it.each([
+    [['1', '0'], '1'],
+    [['0', '1', '1'], '2'],
+    [['0', '0'], '1'],
+    [[], undefined],
+  ])('M019 of defaults %j the project is %j', async (flags, expected) => {
+    const projects = flags.map((flag, index) => wireProject({ project_id: index + 1, is_default: flag }))
+    upstream.answers({ reply: success({ projects }) })
+    expect(defaultProject(await api().projects.all())?.id).toBe(expected)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { success } from '../../tests/factories/wire'
+import { SOMETHING_WENT_WRONG } from './errors'
+import { callUpstream } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const Anything = z.object({ status: z.literal(true) }).passthrough()
+const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
+
+describe('what comes back', () => {
+  it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '"text"', '5'])(
+    'M023 %j is unreadable',
+    async (body) => {
+      upstream.answers({ body })
+      expect(await apiErrorOf(readProjects())).toMatchObject({
+        kind: 'unreadable',
+        message: 'Something went wrong.',
+        init: { status: 502 },
+      })
+    },
+  )
+
+  it('M023 a reply called text is read as JSON', async () => {
+    upstream.answers({ body: '{"status":true,"extra":1}' })
+    await expect(readProjects()).resolves.toMatchObject({ extra: 1 })
+  })
+
+  it('M023 a reply of more than 8 MB is unreadable', async () => {
+    upstream.answers({ reply: success({ filler: 'x'.repeat(8 * 1024 * 1024) }) })
+    expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
+  })
+
+  it.each([false, 'true', 1, 0, null, {}, [true]])('M027 a status of %j is a refusal', async (status) => {
+    upstream.answers({ reply: { status, message: 'Plot is on hold.' } })
+    expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'refused', message: 'Plot is on hold.' })
+  })
+
+  it('M027 a missing status is a refusal', async () => {
+    upstream.answers({ reply: { message: 'Plot is on hold.' } })
+    expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'refused', message: 'Plot is on hold.' })
+  })
+
+  it.each([undefined, null, '', '  ', 5, ['a']])(
+    'M026 M027 a refusal in words of %j has ours',
+    async (message) => {
+      upstream.answers({ reply: { status: false, message } })
+      expect(await apiErrorOf(readProjects())).toMatchObject({
+        kind: 'refused',
+        message: SOMETHING_WENT_WRONG,
+      })
+    },
+  )
+
+  it('M235 an unreadable reply names the call and the path in it, however deep', async () => {
+    const Row = z.object({ amount: z.union([z.number(), z.null()]) })
+    const List = z.union([z.null(), z.array(z.object({ rows: z.union([z.null(), z.array(Row)]) }))])
+    upstream.answers({ reply: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })
+    const error = await apiErrorOf(callUpstream(aCaller(), 'projects', z.object({ list: List })))
+    expect(error).toMatchObject({ kind: 'unreadable', call: 'projects' })
+    expect(error.detail).toContain('list.0.rows.1.amount')
+    expect(error.detail).not.toContain('secret')
+  })
+
+  it('M017 a 401 hands over to the caller, whose answer leaves the call', async () => {
+    upstream.answers({ status: 401 })
+    const toSignIn = new Response(null, { status: 302 })
+    const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))
+    await expect(readProjects(aCaller({ onUnauthenticated }))).rejects.toBe(toSignIn)
+    expect(onUnauthenticated).toHaveBeenCalledOnce()
+  })
+
+  it('M017 no other failure signs out', async () => {
+    const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
+    for (const status of [403, 404, 500]) {
+      upstream.answers({ status })
+      await apiErrorOf(readProjects(aCaller({ onUnauthenticated })))
+    }
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { takeLog } from '../../tests/factories/log'
+import type { Answer } from '../../tests/factories/upstream'
+import { success } from '../../tests/factories/wire'
+import { SOMETHING_WENT_WRONG } from './errors'
+import { callUpstream, newCaller } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const Anything = z.object({ status: z.literal(true) })
+const works: Answer = { reply: success() }
+const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
+const signIn = () => callUpstream(aCaller(), 'login', Anything)
+
+describe('one retry', () => {
+  const failures: [string, Answer][] = [
+    ['a lost connection', 'reset'],
+    ['a connection lost in the body', 'reset in the body'],
+    ...[500, 502, 503, 408, 429].map((status): [string, Answer] => [`status ${status}`, { status }]),
+  ]
+
+  it.each(failures)('M025 %s once: the read works', async (_, failure) => {
+    upstream.answers(failure, works)
+    await expect(readProjects()).resolves.toEqual({ status: true })
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it.each(failures)('M025 M026 %s twice: the read is unavailable after two requests', async (_, failure) => {
+    upstream.answers(failure, failure, works)
+    const error = await apiErrorOf(readProjects())
+    expect(error).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG, init: { status: 502 } })
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M025 a lost connection and then a 503 are two failures', async () => {
+    upstream.answers('reset', { status: 503 }, works)
+    await apiErrorOf(readProjects())
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it.each([
+    [401, 'unauthenticated', 401],
+    [403, 'forbidden', 404],
+    [404, 'not-found', 404],
+    [422, 'unavailable', 502],
+  ])('M025 status %i is not asked again: %s, shown as %i', async (status, kind, shown) => {
+    upstream.answers({ status }, works)
+    expect(await apiErrorOf(readProjects())).toMatchObject({ kind, init: { status: shown } })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M025 the log tells status and attempts', async () => {
+    takeLog()
+    upstream.answers({ status: 503 }, works)
+    await readProjects()
+    expect(takeLog()).toContain('"status":200,"attempts":2')
+  })
+
+  it.each(failures)('M025 %s of a write is not asked again', async (_, failure) => {
+    upstream.answers(failure, works)
+    expect(await apiErrorOf(signIn())).toMatchObject({ kind: 'unavailable' })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+})
+
+describe('deadlines', () => {
+  it('M025 M026 a read without a first byte in 5 s is asked once more, then it has timed out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      upstream.answers('hang')
+      const failed = apiErrorOf(readProjects())
+      for (const attempt of [1, 2]) {
+        await upstream.requests(attempt)
+        vi.advanceTimersByTime(4_999)
+        expect(upstream.seen()).toHaveLength(attempt)
+        vi.advanceTimersByTime(1)
+      }
+      expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
+      expect(upstream.seen()).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('M026 a call ends with its page, and is not asked again', async () => {
+    upstream.answers('hang')
+    const page = new AbortController()
+    const failed = apiErrorOf(readProjects(aCaller({ deadline: page.signal })))
+    await upstream.requests(1)
+    page.abort(new DOMException('Too late', 'TimeoutError'))
+    expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M026 a page has 15 s', () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    newCaller(new Request('http://localhost'), null)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
+  })
+
+  it('M026 an upstream that is not there is unavailable', async () => {
+    env.apiBaseUrl = 'http://127.0.0.1:1'
+    expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'unavailable', init: { status: 502 } })
+  })
+})

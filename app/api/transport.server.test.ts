@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { takeLog } from '../../tests/factories/log'
+import type { Answer } from '../../tests/factories/upstream'
+import { success, wireLogin } from '../../tests/factories/wire'
+import { callUpstream } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+beforeEach(() => {
+  upstream.answers({ reply: success() })
+  takeLog()
+})
+
+const Anything = z.object({ status: z.literal(true) })
+
+describe('what is sent', () => {
+  it('M023 a call carries the token, a text body that is empty, and its parameters in the query', async () => {
+    await callUpstream(aCaller(), 'filterList', Anything, {
+      params: { user: '101' },
+      query: { project_id: '7' },
+    })
+    expect(upstream.seen()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/associate/agent-filter-list/101',
+        query: { project_id: '7' },
+        headers: {
+          authorization: 'Bearer token-of-ravi',
+          'content-type': 'text/plain',
+          'x-request-id': 'request-1',
+        },
+        body: '',
+      },
+    ])
+  })
+
+  it('M023 sign-in carries no token, not even one that the caller has', async () => {
+    const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
+    await callUpstream(aCaller(), 'login', Anything, { query })
+    expect(upstream.seen()[0]?.headers.authorization).toBeUndefined()
+    expect(upstream.seen()[0]?.query).toEqual({
+      field: '9000000001',
+      password: 'Plots@2026',
+      app_type: '2',
+    })
+  })
+
+  it('M023 leaves empty and unknown parameters out of the query', async () => {
+    const query = { page: 2, plot_no: '', project_id: undefined, invented: 'x' }
+    await callUpstream(aCaller(), 'bookingsByDate', Anything, { params: { user: '101' }, query })
+    expect(upstream.seen()[0]?.query).toEqual({ page: '2' })
+  })
+
+  it.each(['A/12', 'a b', 'a+b', '?x=1#y', 'రవి', '%2e%2e', 'a&b=c'])(
+    'M023 %s stays one segment of the path',
+    async (booking) => {
+      await callUpstream(aCaller(), 'receipts', Anything, { params: { booking } })
+      const { path = '', query } = upstream.seen()[0] ?? {}
+      expect(decodeURIComponent(path)).toBe(`/associate/get-receipts/${booking}`)
+      expect(path.split('/')).toHaveLength(4)
+      expect(query).toEqual({})
+    },
+  )
+
+  it.each(['..', '.', ''])('M023 "%s" never shortens the path of a call', async (booking) => {
+    await apiErrorOf(callUpstream(aCaller(), 'receipts', Anything, { params: { booking } }))
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it.each([
+    ['', '/associate/get-projects'],
+    ['/', '/associate/get-projects'],
+    ['/api/v1', '/api/v1/associate/get-projects'],
+    ['/api/v1/', '/api/v1/associate/get-projects'],
+  ])('M024 an API_BASE_URL that ends in "%s" asks %s', async (end, path) => {
+    env.apiBaseUrl = `${upstream.url}${end}`
+    await callUpstream(aCaller(), 'projects', Anything)
+    expect(upstream.seen()[0]?.path).toBe(path)
+  })
+
+  it('M026 without API_BASE_URL a call is unavailable', async () => {
+    env.apiBaseUrl = undefined
+    expect(await apiErrorOf(callUpstream(aCaller(), 'projects', Anything))).toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+})
+
+describe('the log', () => {
+  it.each<[string, Answer]>([
+    ['works', { reply: wireLogin() }],
+    ['is refused', { reply: { status: false, message: 'Canary-message' } }],
+    ['breaks', { status: 500, body: 'Canary-body' }],
+    ['is lost', 'reset'],
+    ['is unreadable', { reply: success({ status: true, token: { x: 'Canary-body' } }) }],
+    ['is no JSON', { body: 'Canary-body' }],
+  ])('M023 names call and path and nothing secret when a call %s', async (_, answer) => {
+    upstream.answers(answer)
+    const Strict = z.object({ token: z.string() })
+    const caller = aCaller({ token: 'Canary-token' })
+    const query = { field: 'Canary-user', password: 'Canary-password', search_key: 'Canary-search' }
+    await callUpstream(caller, 'login', Strict, { query }).catch(() => {})
+    const params = { associate: 'Canary-id', project: '7', status: '2' }
+    await callUpstream(caller, 'associateBookings', Strict, { params, query }).catch(() => {})
+    const logged = takeLog()
+    expect(logged).toContain('"call":"login","path":"auth/login","requestId":"request-1"')
+    expect(logged).toContain('agentwise/{associate}/{project}/{status}')
+    expect(logged).not.toMatch(/canary|token-of-ravi/i)
+  })
+})

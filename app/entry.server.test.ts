@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeLog } from '../tests/factories/log'
+import { ApiError } from './api/errors'
+import { handleDataRequest, handleError } from './entry.server'
+
+vi.mock('~/log.server', () => import('../tests/factories/log'))
+
+beforeEach(() => void takeLog())
+
+const logOf = (error: unknown, { signal }: { signal?: AbortSignal } = {}) => {
+  const url = 'http://localhost:3000/login?returnTo=canary-query&password=canary-password'
+  handleError(error, { request: new Request(url, { signal }), params: {}, context: {} })
+  return takeLog()
+}
+
+describe('handleError', () => {
+  it('M023 names a failed call and the path of the page, not what was typed there', () => {
+    const logged = logOf(
+      new ApiError('unreadable', 'canary-message', 'receipts', 'booking_info.plot_no: invalid_type'),
+    )
+    expect(logged).toContain(
+      '"pathname":"/login","kind":"unreadable","call":"receipts","detail":"booking_info.plot_no',
+    )
+    expect(logged).not.toContain('canary')
+  })
+
+  it('M023 tells an unexpected error with its stack', () => {
+    const logged = logOf(new TypeError('x is not a function'))
+    expect(logged).toContain('x is not a function')
+    expect(logged).not.toContain('canary')
+  })
+
+  it('M023 is silent about answers and about who has gone away', () => {
+    expect(logOf({ status: 404, statusText: '', data: null, internal: true })).toBe('')
+    expect(logOf(new Error('gone'), { signal: AbortSignal.abort() })).toBe('')
+  })
+})
+
+describe('handleDataRequest', () => {
+  it('M014 data of a page is kept nowhere', () => {
+    expect(handleDataRequest(new Response('')).headers.get('cache-control')).toBe('no-store')
+  })
+})

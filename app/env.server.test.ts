@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { env, readEnv, sessionSecrets } from './env.server'
+
+const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
+
+describe('settings', () => {
+  it('M024 have defaults, and no upstream until one is named', () => {
+    expect(read({})).toEqual({
+      isProduction: true,
+      dataDir: '.data',
+      publicOrigin: 'http://localhost:3000',
+      sessionSecrets: undefined,
+      idleSeconds: 3600,
+      apiBaseUrl: undefined,
+      apiEndpointsFile: undefined,
+      productName: 'Plot Partner',
+      logLevel: 'info',
+    })
+  })
+
+  it('M009 M015 M024 are read', () => {
+    const settings = {
+      PUBLIC_ORIGIN: ' https://portal.example/ ',
+      PORT: '80',
+      IDLE_SECONDS: '10',
+      API_BASE_URL: 'https://api.example/v1',
+      SESSION_SECRET: 'new, old',
+      PRODUCT_NAME: 'Best Plots',
+      API_ENDPOINTS_FILE: '',
+    }
+    expect(read(settings)).toMatchObject({
+      publicOrigin: 'https://portal.example',
+      idleSeconds: 10,
+      apiBaseUrl: 'https://api.example/v1',
+      sessionSecrets: ['new', 'old'],
+      productName: 'Best Plots',
+      apiEndpointsFile: undefined,
+    })
+    expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
+  })
+
+  it.each([
+    ['PORT', 'canary'],
+    ['IDLE_SECONDS', '0'],
+    ['IDLE_SECONDS', '-5'],
+    ['IDLE_SECONDS', '1.5'],
+    ['API_BASE_URL', 'canary'],
+    ['API_BASE_URL', 'canary:4000'],
+    ['API_BASE_URL', 'file:///canary'],
+    ['PUBLIC_ORIGIN', 'canary'],
+    // Its origin would be the text null, which a sandboxed frame sends.
+    ['PUBLIC_ORIGIN', 'canary:3000'],
+  ])('M024 %s=%s is refused by name, without its value', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))
+    expect(() => read({ [name]: value })).not.toThrow(/canary/)
+  })
+})
+
+describe('secrets', () => {
+  const { dataDir, sessionSecrets: secrets } = env
+  afterEach(() => void Object.assign(env, { dataDir, sessionSecrets: secrets }))
+
+  it('M018 one is made, kept for the owner alone, and found again', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const secretsThere = () => {
+      Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })
+      return sessionSecrets()
+    }
+    const [made = ''] = secretsThere()
+    expect(made).toMatch(/^[0-9a-f]{64}$/)
+    expect(secretsThere()).toEqual([made])
+    expect(readdirSync(join(folder, 'deep'))).toEqual(['session-secret'])
+    expect(statSync(join(folder, 'deep/session-secret')).mode & 0o777).toBe(0o600)
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
+    'M018 of fewer than 32 characters is refused without being told: %j %j',
+    (...given) => {
+      env.sessionSecrets = given.filter((secret) => secret !== undefined)
+      expect(() => sessionSecrets()).toThrow('at least 32 characters')
+      expect(() => sessionSecrets()).not.toThrow(/short/)
+    },
+  )
+})

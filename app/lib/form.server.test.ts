@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fieldNames } from './form'
+import { formFailure, readForm } from './form.server'
+
+const Schema = z.object({
+  mobile: z.string().trim().min(1, 'Mobile is required').max(10, 'Mobile is too long'),
+  password: z.string().min(4, 'Password is too short'),
+  note: z.string().optional(),
+})
+
+const aForm = (fields: Record<string, string | File>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return new Request('http://localhost:3000/form', { method: 'POST', body })
+}
+const read = (fields: Record<string, string | File>) => readForm(aForm(fields), Schema, ['password'])
+
+describe('readForm', () => {
+  it('M242 gives what was typed, as the schema reads it', async () => {
+    const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
+    expect(data).toEqual({ mobile: '9000000001', password: '1234' })
+    expect(errors).toEqual({})
+  })
+
+  it('M036 M242 a form that is not accepted comes back with its messages and all but its secrets', async () => {
+    const { data, errors, values } = await read({ mobile: ' ', password: 'abc', note: 'రవి <b>' })
+    expect(data).toBeUndefined()
+    expect(errors).toEqual({
+      mobile: { type: 'too_small', message: 'Mobile is required' },
+      password: { type: 'too_small', message: 'Password is too short' },
+    })
+    expect(values).toEqual({ mobile: ' ', note: 'రవి <b>' })
+  })
+
+  it('M242 a number stays the text that was typed', async () => {
+    expect((await read({ mobile: '0900', password: 'true' })).data).toEqual({
+      mobile: '0900',
+      password: 'true',
+    })
+  })
+
+  it('M242 only fields of the schema are read, and no name is a path', async () => {
+    const hostile = {
+      '__proto__.polluted': 'yes',
+      'constructor.prototype.polluted': 'yes',
+      __proto__: 'yes',
+      'mobile.x': 'yes',
+      'mobile[0]': 'yes',
+      isAdmin: 'true',
+    }
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ mobile: '9', password: '1234', ...hostile }))
+      body.append(name, value)
+    body.append('__proto__', 'yes')
+    const request = new Request('http://localhost:3000/form', { method: 'POST', body })
+    const { data, values } = await readForm(request, Schema, ['password'])
+    expect(data).toEqual({ mobile: '9', password: '1234' })
+    expect(values).toEqual({ mobile: '9' })
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
+  })
+
+  it('M242 of a field sent twice the first counts', async () => {
+    const body = new URLSearchParams('mobile=1&mobile=2&password=1234')
+    const request = new Request('http://localhost:3000/form', { method: 'POST', body })
+    expect((await readForm(request, Schema)).data?.mobile).toBe('1')
+  })
+
+  it('M242 a file is no text', async () => {
+    const { data, errors, values } = await read({ mobile: new File(['x'], 'x.txt'), password: '1234' })
+    expect(data).toBeUndefined()
+    expect(Object.keys(errors)).toEqual(['mobile'])
+    expect(values).toEqual({})
+  })
+
+  it.each([
+    ['application/json', '{"mobile":"9"}'],
+    ['text/plain', 'mobile=9'],
+    ['multipart/form-data; boundary=x', 'no boundary here'],
+  ])('M242 a body of %s that is no form is a 400', async (type, body) => {
+    const headers = { 'content-type': type }
+    const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
+    const thrown: unknown = await readForm(request, Schema).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(Response)
+    expect((thrown as Response).status).toBe(400)
+  })
+})
+
+describe('formFailure', () => {
+  it('M242 answers 400, or what the action says', () => {
+    const failure = { errors: {}, values: { mobile: '9' } }
+    expect(formFailure(failure)).toMatchObject({ data: failure, init: { status: 400 } })
+    expect(formFailure(failure, 502).init).toEqual({ status: 502 })
+  })
+})
+
+describe('fieldNames', () => {
+  it('M242 are those of the schema, refined or not', () => {
+    const names = ['mobile', 'password', 'note']
+    expect(fieldNames(Schema)).toEqual(names)
+    expect(fieldNames(Schema.refine(() => true))).toEqual(names)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { barFor, menuFor } from './menu'
+
+const TEN = [
+  'Home',
+  'Commission',
+  'Bookings',
+  'Team',
+  'Reports',
+  'Gallery',
+  'Projects',
+  'Bank Details',
+  'Pending Requests',
+  'Received CMSN',
+]
+
+const BY_MONTH = '/associate/bookings-by-date'
+const at = (pathname: string, { type = 2, bookingsUrl = null as string | null } = {}) => {
+  const input = { user: { type }, bookingsUrl, pathname }
+  return { menu: menuFor(input), bar: barFor(input) }
+}
+const entry = (label: string, where: ReturnType<typeof at>) =>
+  where.menu.flatMap(({ entries }) => entries).find((one) => one.label === label)
+
+describe('the menu', () => {
+  it('M013 begins with those of the ten entries that have a screen, in order', () => {
+    const labels = at('/').menu[0]?.entries.map(({ label }) => label)
+    expect(labels).toEqual(TEN.filter((label) => labels?.includes(label)))
+    expect(labels).toContain('Bookings')
+  })
+
+  it.each([0, 1, 3, 4, Number.NaN])('M013 a user of type %i has none', (type) => {
+    expect(at('/', { type })).toEqual({ menu: [], bar: [] })
+  })
+
+  it('M018 Bookings leads to the last tab, at first to By Month', () => {
+    expect(entry('Bookings', at('/'))?.to).toBe(BY_MONTH)
+    const visited = at('/', { bookingsUrl: '/associate/bookings' })
+    expect(entry('Bookings', visited)?.to).toBe('/associate/bookings')
+    expect(visited.bar[0]?.to).toBe('/associate/bookings')
+  })
+
+  it.each([
+    [BY_MONTH, 'page'],
+    ['/associate/bookings/booked/5/7', 'section'],
+    ['/associate/bookings/9001/receipts', 'section'],
+    ['/settings', undefined],
+    ['/', undefined],
+  ])('M013 at %s Bookings is marked %s', (pathname, current) => {
+    expect(entry('Bookings', at(pathname))?.current).toBe(current)
+    expect(at(pathname).bar[0]?.current).toBe(current)
+  })
+
+  it('M013 Settings is marked at its page', () => {
+    expect(entry('Settings', at('/settings'))).toMatchObject({ to: '/settings', current: 'page' })
+    expect(entry('Settings', at('/'))?.current).toBeUndefined()
+  })
+
+  it('M013 marks one page at most', () => {
+    for (const pathname of ['/', BY_MONTH, '/settings', '/associate/bookings/9001/receipts']) {
+      const marked = at(pathname).menu.flatMap(({ entries }) => entries.filter(({ current }) => current))
+      expect(marked.length).toBeLessThanOrEqual(1)
+    }
+  })
+})

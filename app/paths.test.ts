@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backFromStatement, paths } from './paths'
+
+describe('paths', () => {
+  it('M004 keep segment names and order', () => {
+    expect([
+      paths.home(),
+      paths.login(),
+      paths.bookingsByDate(),
+      paths.bookedPlots('5', '7'),
+      paths.receipts('9001'),
+      paths.emiStatement('9001'),
+    ]).toEqual([
+      '/home',
+      '/login',
+      '/associate/bookings-by-date',
+      '/associate/bookings/booked/5/7',
+      '/associate/bookings/9001/receipts',
+      '/associate/bookings/9001/emi-statement',
+    ])
+  })
+
+  it.each([
+    [paths.bookedPlots('5', '7', { date: '2026-09-07' }), '/associate/bookings/booked/5/7?date=2026-09-07'],
+    [paths.bookedPlots('5', '7', { date: '', search_key: undefined }), '/associate/bookings/booked/5/7'],
+    [paths.bookedPlots('a/b', 'c?d'), '/associate/bookings/booked/a%2Fb/c%3Fd'],
+    [
+      paths.bookingsByDate({ page: 2, plot_no: 'A/1+2' }),
+      '/associate/bookings-by-date?page=2&plot_no=A%2F1%2B2',
+    ],
+    [paths.login({ returnTo: null }), '/login'],
+  ])('M142 %s', (path, expected) => {
+    expect(path).toBe(expected)
+  })
+
+  it('M142 whatever is searched for arrives as it was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
+        const url = new URL(paths.bookedPlots('5', '7', { search_key: typed }), 'http://localhost')
+        expect(url.searchParams.get('search_key')).toBe(typed)
+        expect(url.pathname).toBe('/associate/bookings/booked/5/7')
+      }),
+    )
+  })
+})
+
+describe('backFromStatement', () => {
+  it.each([
+    ['5', '7', null, '/associate/bookings/booked/5/7'],
+    ['5', null, null, '/associate/bookings-by-date'],
+    [null, '7', '/associate/bookings', '/associate/bookings'],
+  ])('M167 of associate %j, project %j and tab %j', (associateId, projectId, bookingsUrl, to) => {
+    expect(backFromStatement({ associateId, projectId }, bookingsUrl).to).toBe(to)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { aRequest } from '../../tests/factories/session'
+import { DELIVERY_VARY, deliveryMode } from './delivery.server'
+
+describe('deliveryMode', () => {
+  it.each([
+    ['', {}, 'full'],
+    ['', { 'save-data': 'on' }, 'lite'],
+    ['', { 'save-data': 'On' }, 'lite'],
+    ['', { 'save-data': 'off' }, 'full'],
+    ['', { ect: 'slow-2g' }, 'lite'],
+    ['', { ect: '2g' }, 'lite'],
+    ['', { ect: '3g' }, 'lite'],
+    ['', { ect: '4g' }, 'full'],
+    ['', { ect: 'unheard' }, 'full'],
+    ['', { ect: '4g', 'save-data': 'on' }, 'lite'],
+    ['preferences=dataSaver%3Don', { ect: '4g' }, 'lite'],
+    ['preferences=dataSaver%3Doff', { ect: '2g', 'save-data': 'on' }, 'full'],
+    ['preferences=dataSaver%3Dauto', { ect: '2g' }, 'lite'],
+    ['preferences=dataSaver%3Dgarbage', {}, 'full'],
+  ])('M242 with the cookie "%s" and %j is %s', (cookie, headers, mode) => {
+    expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
+  })
+
+  it('M242 caches hear of all it depends on', () => {
+    for (const header of ['Cookie', 'Save-Data', 'ECT']) expect(DELIVERY_VARY).toContain(header)
+  })
+})

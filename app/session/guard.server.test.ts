@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { success, wireProject } from '../../tests/factories/wire'
+import { endSession, requireAssociate, requireSignedOut } from './guard.server'
+import { commitSession, getSession } from './session.server'
+import { takeToast } from './toast.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const answerThrownBy = async (promise: Promise<unknown>) => {
+  const thrown = await thrownBy(promise)
+  expect(thrown).toBeInstanceOf(Response)
+  return thrown as Response
+}
+const locationFor = async (path: string) => {
+  const redirect = await answerThrownBy(requireAssociate(aRequest(path)))
+  expect(redirect.status).toBe(302)
+  return redirect.headers.get('location')
+}
+
+describe('without a session', () => {
+  it.each([
+    ['/settings', '/login?returnTo=%2Fsettings'],
+    ['/associate/bookings-by-date?page=2', '/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fpage%3D2'],
+    ['/associate/x?plot_no=A%2F1%2B2', '/login?returnTo=%2Fassociate%2Fx%3Fplot_no%3DA%252F1%252B2'],
+  ])('M001 %s leads to %s', async (path, location) => {
+    expect(await locationFor(path)).toBe(location)
+  })
+
+  it.each(['/associate//evil.example', `/associate/x?${'x'.repeat(3_000)}`])(
+    'M001 a path that is no safe way back stays on this origin',
+    async (path) => {
+      const location = (await locationFor(path)) ?? ''
+      expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000')
+      expect(location).toMatch(/^\/login/)
+    },
+  )
+
+  it('M002 /home leads to the root', async () => {
+    expect(await locationFor('/home')).toBe('/')
+  })
+
+  it('M014 a form from another site is a 403, signed in or not', async () => {
+    const cookie = asSent(await commitSession(aSession()))
+    for (const parts of [{}, { cookie }]) {
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      const refusal = await answerThrownBy(
+        requireAssociate(aRequest('/x', { ...parts, method: 'POST', headers })),
+      )
+      expect(refusal.status).toBe(403)
+    }
+  })
+
+  it('M038 sign-in is open', async () => {
+    await expect(requireSignedOut(aRequest('/login'))).resolves.toBeUndefined()
+  })
+})
+
+describe('with a session', () => {
+  const visit = async (path: string, session = aSession()) =>
+    aRequest(path, { cookie: asSent(await commitSession(session)) })
+
+  it('M030 calls carry its token and its own user', async () => {
+    upstream.answers({ reply: success() })
+    const { api, session } = await requireAssociate(await visit('/associate/bookings-by-date'))
+    await api.bookings.byMonth(1)
+    expect(session.user.id).toBe('101')
+    expect(upstream.seen()).toMatchObject([
+      {
+        path: '/associate/get-booking-info-datewise/101/0',
+        headers: { authorization: 'Bearer token-of-ravi' },
+      },
+    ])
+  })
+
+  it('M038 sign-in leads to bookings by month', async () => {
+    const redirect = await answerThrownBy(requireSignedOut(await visit('/login')))
+    expect(redirect.headers.get('location')).toBe('/associate/bookings-by-date')
+  })
+
+  it('M017 a 401 of the upstream signs out, tells so at sign-in and keeps the way back', async () => {
+    const request = await visit('/associate/bookings-by-date?page=2')
+    upstream.answers({ status: 401 })
+    const { api } = await requireAssociate(request)
+    const redirect = await answerThrownBy(api.bookings.byMonth(2))
+    expect(redirect.headers.get('location')).toBe(
+      '/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fpage%3D2',
+    )
+    const cookies = redirect.headers.getSetCookie()
+    expect(cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0/))
+    const { toast } = await takeToast(aRequest('/login', { cookie: cookies.map(asSent).join('; ') }))
+    expect(toast).toMatchObject({ type: 'error', message: 'Something went wrong.' })
+    expect(await getSession(request)).toBeNull()
+  })
+
+  it('M014 M017 its end forgets its projects and its cookie', async () => {
+    const session = aSession({ token: 'token-that-ends' })
+    const request = await visit('/home', session)
+    upstream.answers({ reply: success({ projects: [wireProject()] }) })
+    const { api } = await requireAssociate(request)
+    await api.projects.all()
+    expect(endSession(session)).toMatch(/^session=; Max-Age=0/)
+    await api.projects.all()
+    expect(upstream.seen()).toHaveLength(2)
+    expect((await answerThrownBy(requireAssociate(request))).headers.get('location')).toBe('/')
+  })
+})

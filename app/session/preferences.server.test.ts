@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aRequest, asSent } from '../../tests/factories/session'
+import { commitPreferences, getPreferences, type Preferences } from './preferences.server'
+
+const DEFAULTS: Preferences = { theme: 'system', dataSaver: 'auto', textSize: 'normal' }
+const preferencesOf = (cookie: string) => getPreferences(aRequest('/', { cookie }))
+
+describe('preferences', () => {
+  it('M018 come back as they were set, for a year, unread by scripts', () => {
+    const chosen: Preferences = { theme: 'dark', dataSaver: 'on', textSize: 'large' }
+    const cookie = commitPreferences(chosen)
+    expect(preferencesOf(asSent(cookie))).toEqual(chosen)
+    expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it.each(['', 'preferences=', 'preferences=%', 'preferences=theme', 'preferences=theme%3Dpink%26x%3D1'])(
+    'M018 of "%s" are the defaults',
+    (cookie) => {
+      expect(preferencesOf(cookie)).toEqual(DEFAULTS)
+    },
+  )
+
+  it('M018 one that cannot be read leaves the others', () => {
+    const cookie = 'preferences=theme%3Ddark%26dataSaver%3D9%26__proto__%3Dx'
+    expect(preferencesOf(cookie)).toEqual({ ...DEFAULTS, theme: 'dark' })
+  })
+
+  it('M018 of any cookie are always complete', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cookie = `preferences=${encodeURIComponent(text)}`
+        expect(Object.keys(preferencesOf(cookie))).toEqual(Object.keys(DEFAULTS))
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeReturnTo } from './return-to'
+
+const ORIGIN = 'https://portal.example'
+
+describe('safeReturnTo', () => {
+  it.each([
+    ['/home', '/home'],
+    ['/associate/bookings-by-date?page=2&plot_no=A%2F1', '/associate/bookings-by-date?page=2&plot_no=A%2F1'],
+    [
+      '/associate/bookings/booked/5/7?search_key=రవి',
+      '/associate/bookings/booked/5/7?search_key=%E0%B0%B0%E0%B0%B5%E0%B0%BF',
+    ],
+    ['/a/../home#top', '/home'],
+    ['/loginx', '/loginx'],
+  ])('M001 %s is a way back', (value, path) => {
+    expect(safeReturnTo(value)).toBe(path)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'home',
+    './home',
+    '?page=2',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/home\\..\\x',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    '/./\\evil.example',
+    'https:evil.example',
+    'https://evil.example/home',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '／／evil.example',
+    '/\u0000home',
+    '/\u007fhome',
+    '/',
+    '/?x=1',
+    '/login',
+    '/login?returnTo=/home',
+    '/login#x',
+    '/logout',
+    '/home/../logout',
+    '/login/',
+    '/LOGIN',
+    '/Logout/',
+    `/${'x'.repeat(2_000)}`,
+  ])('M001 %j is none', (value) => {
+    expect(safeReturnTo(value)).toBeNull()
+  })
+
+  it('M001 a file is none', () => {
+    expect(safeReturnTo(new File(['/home'], '/home'))).toBeNull()
+  })
+
+  it('M001 whatever is asked for, the way back is a path of this origin that a header can carry', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      '\u0000',
+    )
+    const word = fc.constantFrom(
+      'evil.example',
+      'https:',
+      'javascript:',
+      'login',
+      'logout',
+      'home',
+      '／',
+      '\u202e',
+      'ａ',
+    )
+    const crafted = fc.array(fc.oneof(piece, piece, word), { maxLength: 8 }).map((parts) => parts.join(''))
+    const anything = fc.oneof(
+      crafted,
+      crafted.map((text) => `/${text}`),
+      fc.webUrl(),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(anything, (value) => {
+        const path = safeReturnTo(value)
+        if (path === null) return
+        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+        expect(path).toMatch(/^\/[\x21-\x7e]*$/)
+        expect(path).not.toMatch(/^\/(login|logout)?\/*($|\?)/i)
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 60_000)
+})

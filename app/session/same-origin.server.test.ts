@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { isSameOrigin, requireSameOrigin } from './same-origin.server'
+
+beforeEach(() => void (env.publicOrigin = 'https://portal.example'))
+
+describe('where a form was sent from', () => {
+  it.each([
+    // Sec-Fetch-Site decides alone where there is one.
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'invented' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }, false],
+    [{ 'sec-fetch-site': 'cross-site', referer: 'https://portal.example/login' }, false],
+    // Else Origin.
+    [{ origin: 'https://portal.example' }, true],
+    [{ origin: 'http://portal.example' }, false],
+    [{ origin: 'https://portal.example:8443' }, false],
+    [{ origin: 'https://portal.example.evil.example' }, false],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'null', referer: 'https://portal.example/login' }, false],
+    // Else Referer, which is all that text browsers send.
+    [{ referer: 'https://portal.example' }, true],
+    [{ referer: 'https://portal.example/login?x=1' }, true],
+    [{ referer: 'https://portal.example.evil.example/login' }, false],
+    [{ referer: 'https://portal.example@evil.example/' }, false],
+    [{ referer: 'https://evil.example/https://portal.example/' }, false],
+    [{ referer: '' }, false],
+    [{}, false],
+    // The address that a request claims to be for proves nothing.
+    [{ host: 'evil.example', origin: 'https://evil.example' }, false],
+    [{ 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }, false],
+  ])('M014 %j: %s', (headers, isSame) => {
+    expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(isSame)
+  })
+
+  const refusalOf = (method: string, headers: Record<string, string>): Response | null => {
+    try {
+      requireSameOrigin(new Request('https://portal.example/logout', { method, headers }))
+      return null
+    } catch (thrown) {
+      return thrown as Response
+    }
+  }
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'M014 a %s from elsewhere is a 403 in plain words',
+    async (method) => {
+      const refusal = refusalOf(method, { 'sec-fetch-site': 'cross-site' })
+      expect(refusal?.status).toBe(403)
+      expect(await refusal?.text()).toContain('not sent from this site')
+      expect(refusalOf(method, { 'sec-fetch-site': 'same-origin' })).toBeNull()
+    },
+  )
+
+  it.each(['GET', 'HEAD'])('M014 a %s changes nothing and may come from anywhere', (method) => {
+    expect(refusalOf(method, { 'sec-fetch-site': 'cross-site' })).toBeNull()
+  })
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { denySession } from './denied.server'
+import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
+
+const OLD = 'old-secret-old-secret-old-secret-old'
+const NEW = 'new-secret-new-secret-new-secret-new'
+const FOREIGN = 'foreign-secret-foreign-secret-foreign'
+
+beforeEach(() => void (env.sessionSecrets = [NEW]))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const sessionOf = (cookie: string) => getSession(aRequest('/home', { cookie }))
+const signedIn = async (session = aSession()) => asSent(await commitSession(session))
+
+describe('the cookie', () => {
+  it('M018 brings back every field', async () => {
+    const session = aSession({
+      bookingsUrl: '/associate/bookings-by-date',
+      commissionUrl: '/associate/commission/dues',
+      defaultProject: { id: '7', ratePaise: null },
+    })
+    expect(await sessionOf(await signedIn(session))).toEqual({
+      ...session,
+      issuedAtMs: expect.any(Number) as number,
+    })
+  })
+
+  it('M018 stays under 4,096 bytes with a long token, a Telugu name and long addresses', async () => {
+    const url = `/associate/commission/dues?${'x'.repeat(200)}`
+    const session = aSession({
+      token: 't'.repeat(256),
+      user: { id: '9'.repeat(20), type: 2, name: 'శ్రీలక్ష్మి'.repeat(6).slice(0, 60) },
+      bookingsUrl: url,
+      commissionUrl: url,
+    })
+    const cookie = await commitSession(session)
+    expect(Buffer.byteLength(cookie)).toBeLessThanOrEqual(4_096)
+    expect(await sessionOf(asSent(cookie))).toMatchObject({ user: session.user, commissionUrl: url })
+  })
+
+  it('M018 that would be too large for a browser is not set', async () => {
+    await expect(commitSession(aSession({ token: 't'.repeat(4_096) }))).rejects.toThrow('too large')
+  })
+
+  it('M018 shows no script and no reader what is in it', async () => {
+    const cookie = await commitSession(aSession())
+    expect(cookie).toMatch(/^session=.+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).not.toContain('Secure')
+    expect(Buffer.from(asSent(cookie), 'base64').toString()).not.toMatch(/ravi/i)
+  })
+
+  it('M014 is taken away at sign-out by one with the same name and path', () => {
+    expect(clearSession()).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  })
+
+  it.each([
+    ['https://portal.example', /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+    ['http://portal.example', /^session=.*; Path=\/; HttpOnly; SameSite=Lax$/],
+  ])('M018 at %s is %s', async (origin, expected) => {
+    vi.resetModules()
+    vi.stubEnv('PUBLIC_ORIGIN', origin)
+    vi.stubEnv('SESSION_SECRET', NEW)
+    const there = await import('./session.server')
+    const cookie = await there.commitSession(aSession())
+    expect(cookie).toMatch(expected)
+    expect(cookie).not.toContain('Domain')
+    expect(there.clearSession()).toMatch(expected)
+    expect(await there.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
+  })
+})
+
+describe('a cookie that is not ours', () => {
+  it.each(['', 'session=', 'session=x', 'session=%', 'session=Fe26.2**', 'session=~2', 'other=1', ';;=;'])(
+    'M001 "%s" is just signed out',
+    async (cookie) => {
+      expect(await sessionOf(cookie)).toBeNull()
+    },
+  )
+
+  it('M001 sealed with a foreign secret is just signed out', async () => {
+    env.sessionSecrets = [FOREIGN]
+    const forged = await signedIn()
+    env.sessionSecrets = [NEW, OLD]
+    expect(await sessionOf(forged)).toBeNull()
+  })
+
+  it.each([
+    null,
+    [],
+    {},
+    'text',
+    { user: 1 },
+    { ...aSession(), token: '' },
+    { ...aSession(), issuedAtMs: 'now' },
+  ])('M001 sealed by us but no session is signed out: %j', async (value) => {
+    expect(await sessionOf(`session=${await seal(value)}`)).toBeNull()
+  })
+
+  it('M001 M014 M017 whose seal differs in any character is just signed out', async () => {
+    const whole = await signedIn()
+    // Behind the seal stands the version of its format, which protects nothing.
+    const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
+    const withAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
+    const damaged = fc.oneof(
+      place.map((at) => whole.slice(0, at)),
+      place.map((at) => withAt(at, '')),
+      fc.tuple(place, fc.nat({ max: 6 })).map(([at, bit]) => withAt(at, flipBit(whole, at, bit))),
+      fc
+        .tuple(place, fc.string({ unit: 'grapheme-ascii', minLength: 2 }))
+        .map(([at, text]) => withAt(at, text)),
+    )
+    await fc.assert(
+      fc.asyncProperty(damaged.filter(canBeSent), async (cookie) => {
+        expect(await sessionOf(cookie)).toBeNull()
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 60_000)
+
+  const canBeSent = (cookie: string) => /^[\x20-\x7e]*$/.test(cookie)
+  const flipBit = (text: string, at: number, bit: number) =>
+    String.fromCharCode(text.charCodeAt(at) ^ (1 << bit))
+})
+
+describe('secrets', () => {
+  it('M018 an old secret still opens, the new one seals', async () => {
+    env.sessionSecrets = [OLD]
+    const before = await seal({ a: 1 })
+    env.sessionSecrets = [NEW, OLD]
+    const after = await seal({ a: 2 })
+    expect(await unseal(before)).toEqual({ a: 1 })
+    env.sessionSecrets = [NEW]
+    expect(await unseal(before)).toBeNull()
+    expect(await unseal(after)).toEqual({ a: 2 })
+  })
+})
+
+describe('time', () => {
+  const SECOND = 1_000
+
+  it('M015 a session ends when it was idle for longer than IDLE_SECONDS', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cookie = await signedIn()
+    vi.setSystemTime(Date.now() + env.idleSeconds * SECOND)
+    expect(await sessionOf(cookie)).not.toBeNull()
+    vi.setSystemTime(Date.now() + 1)
+    expect(await sessionOf(cookie)).toBeNull()
+  })
+
+  it('M015 is due for a new cookie only once in a twelfth of the idle time', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const session = aSession()
+    vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND) / 12)
+    expect(isDueForReissue(session)).toBe(false)
+    vi.setSystemTime(Date.now() + 1)
+    expect(isDueForReissue(session)).toBe(true)
+  })
+
+  it('M014 every copy of a cookie dies with its session, and no other does', async () => {
+    const session = aSession()
+    const copies = [await signedIn(session), await signedIn(session)]
+    const other = await signedIn()
+    denySession(session.id)
+    expect(await Promise.all(copies.map(sessionOf))).toEqual([null, null])
+    expect(await sessionOf(other)).not.toBeNull()
+  })
+})

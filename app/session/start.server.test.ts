@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import { upstreamForThisFile } from '../../tests/factories/caller'
+import { aRequest, asSent } from '../../tests/factories/session'
+import type { Answer } from '../../tests/factories/upstream'
+import { success, wireProject } from '../../tests/factories/wire'
+import { getSession } from './session.server'
+import { startSession } from './start.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+async function startedWith(answer: Answer, name = 'Ravi') {
+  upstream.answers(answer)
+  const user = { id: '101', type: 2, name }
+  const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
+  const cookie = await startSession(aRequest('/login'), signedIn)
+  return { signedIn, session: await getSession(aRequest('/', { cookie: asSent(cookie) })) }
+}
+
+const projects = [wireProject(), wireProject({ project_id: 8, rate: '80', is_default: 1 })]
+
+describe('startSession', () => {
+  it('M018 M019 keeps who signed in, the token, and id and rate of the default project', async () => {
+    const { session, signedIn } = await startedWith({ reply: success({ projects }) })
+    expect(session).toMatchObject({
+      token: signedIn.token,
+      user: signedIn.user,
+      defaultProject: { id: '8', ratePaise: 8_000 },
+      bookingsUrl: null,
+      commissionUrl: null,
+    })
+  })
+
+  it.each<[string, Answer]>([
+    ['there are none', { reply: success() }],
+    ['they cannot be read', { body: '<html>' }],
+    ['the upstream fails', { status: 503 }],
+    ['the upstream refuses them', { reply: { status: false, message: 'No.' } }],
+  ])('M019 signs in without a default project when %s', async (_, answer) => {
+    expect((await startedWith(answer)).session?.defaultProject).toBeNull()
+  })
+
+  it('M018 signs in whoever has a long name', async () => {
+    const { session } = await startedWith({ reply: success() }, 'శ్రీలక్ష్మి '.repeat(100))
+    expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
+  })
+
+  it('M014 gives every sign-in an id of its own', async () => {
+    const [one, other] = [await startedWith({ reply: success() }), await startedWith({ reply: success() })]
+    expect(one.session?.id).not.toBe(other.session?.id)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { aRequest, asSent } from '../../tests/factories/session'
+import { redirectWithToast, takeToast } from './toast.server'
+
+const leave = async () => {
+  const redirect = await redirectWithToast(
+    '/settings',
+    { type: 'success', message: 'Saved. రవి' },
+    { headers: { 'Set-Cookie': 'other=1' } },
+  )
+  const [other, toast = ''] = redirect.headers.getSetCookie()
+  return { redirect, other, toast }
+}
+const take = (cookie: string) => takeToast(aRequest('/settings', { cookie }))
+
+describe('toasts', () => {
+  it('M026 a toast waits at the next page and is shown once', async () => {
+    const { redirect, other, toast } = await leave()
+    expect(redirect.headers.get('location')).toBe('/settings')
+    expect(other).toBe('other=1')
+    const taken = await take(asSent(toast))
+    expect(taken.toast).toEqual({ type: 'success', message: 'Saved. రవి' })
+    const after = taken.headers?.getSetCookie()[0] ?? ''
+    expect(await take(asSent(after))).toEqual({ toast: null, headers: null })
+  })
+
+  it('M026 a page without one sets no cookie', async () => {
+    expect(await take('')).toEqual({ toast: null, headers: null })
+  })
+
+  it('M029 nobody else writes one', async () => {
+    const { toast } = await leave()
+    expect(toast).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    const [name, value = ''] = asSent(toast).split('=')
+    const unsigned = Buffer.from(
+      JSON.stringify({ __flash_flash__: { toast: { type: 'error', message: 'x' } } }),
+    )
+    for (const forged of [unsigned.toString('base64'), `${value}x`, value.slice(1), '', '%'])
+      expect((await take(`${name}=${forged}`)).toast).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { color, hairline, quick, size, width } from '~/styles/tokens.css'
+import { barIsFixed } from './bar-is-fixed'
+import { barLink } from './navigation.css'
+
+export const drawer = style({})
+
+export const drawerSummary = style([
+  barLink,
+  {
+    selectors: {
+      // The page behind the open panel is part of the summary: a tap on it closes the panel.
+      [`${drawer}[open] > &::before`]: {
+        content: '',
+        position: 'fixed',
+        inset: 0,
+        background: color.scrim,
+      },
+    },
+  },
+])
+
+const enter = keyframes({ from: { transform: 'translateX(100%)' } })
+const panel = style({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: `min(${width.drawer}, 100vw - 56px)`,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: color.surface,
+  color: color.ink,
+  animation: `${enter} ${quick}`,
+})
+export const drawerPanel = style([
+  panel,
+  {
+    padding: '8px',
+    borderLeft: hairline,
+    // The summary stays in reach: it closes the panel too.
+    '@media': { [barIsFixed]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` } },
+  },
+])
+export const drawerDialog = style([
+  panel,
+  {
+    height: '100%',
+    maxHeight: 'none',
+    padding: 0,
+    border: 0,
+    borderLeft: hairline,
+    '::backdrop': { background: color.scrim },
+  },
+])
+export const drawerBody = style({ minHeight: '100%', padding: '4px 8px 8px' })
+export const drawerHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  paddingInlineStart: '8px',
+})

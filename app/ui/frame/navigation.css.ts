@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { wide } from '~/styles/responsive'
+import { screenOnly, target } from '~/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { barIsFixed } from './bar-is-fixed'
+
+export const nav = style([
+  screenOnly,
+  {
+    zIndex: 3,
+    background: color.surface,
+    borderTop: hairline,
+    '@media': {
+      [barIsFixed]: {
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        paddingBottom: 'env(safe-area-inset-bottom)',
+      },
+      [wide]: {
+        position: 'sticky',
+        top: size.topBar,
+        height: `calc(100vh - ${size.topBar})`,
+        padding: '12px 8px',
+        borderTop: 0,
+        borderRight: hairline,
+      },
+    },
+  },
+])
+
+export const bar = style({
+  display: 'flex',
+  '@media': { [wide]: { flexDirection: 'column' } },
+})
+export const barItem = style({ flex: '1 1 auto' })
+
+export const barLink = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: size.bottomBar,
+  padding: '7px 4px',
+  border: 0,
+  background: 'none',
+  color: color.softInk,
+  fontSize: `min(${text[13]}, 4.2vw)`,
+  textDecoration: 'none',
+  selectors: {
+    '&[aria-current]': { color: color.brand, borderTop: '3px solid', paddingTop: '4px', fontWeight: 600 },
+  },
+  '@media': {
+    [wide]: {
+      flexDirection: 'row',
+      justifyContent: 'start',
+      gap: '12px',
+      minHeight: size.target,
+      padding: '4px 12px',
+      borderRadius: radius.control,
+      fontSize: text[16],
+      ':hover': { background: color.paper },
+      selectors: { '&[aria-current]': { border: 0, background: color.brandSoft, color: color.ink } },
+    },
+  },
+})
+
+export const menuLink = style([
+  target,
+  {
+    width: '100%',
+    padding: '4px 8px',
+    borderRadius: radius.control,
+    color: color.ink,
+    textDecoration: 'none',
+    ':hover': { background: color.brandSoft },
+    selectors: { '&[aria-current]': { background: color.brandSoft, fontWeight: 600 } },
+  },
+])
+globalStyle(`${menuLink} svg`, { color: color.brand })
+export const menuLabel = style({
+  padding: '12px 8px 4px',
+  borderTop: hairline,
+  marginTop: '8px',
+  fontSize: text[14],
+  color: color.softInk,
+})

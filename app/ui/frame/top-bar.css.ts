@@ -1,0 +1,45 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tall } from '~/styles/responsive'
+import { screenOnly, target } from '~/styles/shared.css'
+import { color, hairline, radius, size } from '~/styles/tokens.css'
+
+export const topBar = style([
+  screenOnly,
+  {
+    zIndex: 2,
+    position: 'relative',
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: size.topBar,
+    paddingInline: '16px 8px',
+    background: color.surface,
+    borderBottom: hairline,
+    '@media': { [tall]: { position: 'sticky', top: 0 } },
+  },
+])
+
+export const product = style([
+  target,
+  { flex: 1, minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
+])
+export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const mark = style({ fill: color.brand })
+globalStyle(`${mark} path + path`, { fill: color.accent })
+
+export const bell = style([target, { position: 'relative', minWidth: size.target, justifyContent: 'center' }])
+export const count = style({
+  position: 'absolute',
+  top: '2px',
+  left: '52%',
+  minWidth: '18px',
+  paddingInline: '4px',
+  borderRadius: radius.round,
+  background: color.critical,
+  color: color.onBrand,
+  fontSize: '.75rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  textAlign: 'center',
+})

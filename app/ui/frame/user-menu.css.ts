@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { surface, target } from '~/styles/shared.css'
+import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
+
+export const userMenu = style({ position: 'relative' })
+export const userSummary = style([target, { minWidth: size.target, justifyContent: 'center' }])
+export const avatar = style({
+  minWidth: '36px',
+  paddingInline: '8px',
+  lineHeight: '36px',
+  borderRadius: radius.round,
+  background: color.brandSoft,
+  border: hairline,
+  fontSize: text[14],
+  fontWeight: 600,
+  textAlign: 'center',
+})
+export const userPanel = style([
+  surface,
+  {
+    position: 'absolute',
+    right: 0,
+    top: `calc(100% + ${space[4]})`,
+    width: `min(${width.drawer}, 100vw - 16px)`,
+    maxHeight: '80vh',
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    padding: '8px',
+  },
+])
+export const welcome = style({ padding: '8px' })
+export const logOut = style({ padding: '8px' })

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../schema'
+
+/** A booking with what heads its statements. */
+export function findBooking(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .innerJoin('associates', 'associates.id', 'bookings.seller_id')
+    .selectAll('bookings')
+    .select([
+      'plots.number as plot_number',
+      'projects.name as project_name',
+      'associates.name as seller_name',
+    ])
+    .where('bookings.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findReceipts(db: Kysely<Database>, bookingId: number) {
+  return db
+    .selectFrom('receipts')
+    .select(['received_on', 'number', 'net_rupees', 'late_charges_rupees'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute()
+}
+
+export function findInstalments(db: Kysely<Database>, bookingId: number) {
+  return db
+    .selectFrom('instalments')
+    .select(['label', 'due_on', 'amount_rupees', 'paid_rupees'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+}
+
+export interface BookingLedger {
+  instalments: Row<'instalments'>[]
+  lateChargesPaidRupees: number
+}
+
+/** Instalments and late charges paid, by booking, in two reads however many bookings there are. */
+export async function findLedgers(
+  db: Kysely<Database>,
+  bookingIds: number[],
+): Promise<Map<number, BookingLedger>> {
+  const ledgers = new Map(
+    bookingIds.map((id) => [id, { instalments: [], lateChargesPaidRupees: 0 } as BookingLedger]),
+  )
+  if (bookingIds.length === 0) return ledgers
+  const [instalments, receipts] = await Promise.all([
+    db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('booking_id', 'in', bookingIds)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('receipts')
+      .select(({ fn }) => ['booking_id', fn.sum<number>('late_charges_rupees').as('late')])
+      .where('booking_id', 'in', bookingIds)
+      .groupBy('booking_id')
+      .execute(),
+  ])
+  for (const row of instalments) ledgers.get(row.booking_id)?.instalments.push(row)
+  for (const { booking_id, late } of receipts) {
+    const ledger = ledgers.get(booking_id)
+    if (ledger) ledger.lateChargesPaidRupees = Number(late)
+  }
+  return ledgers
+}

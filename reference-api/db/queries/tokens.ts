@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { timestampInIndia } from '../../../app/domain/dates'
+import type { Database } from '../schema'
+
+const LIFE_MS = 12 * 3600 * 1000
+
+/** A new bearer token, good for 12 hours. Only its hash is kept. */
+export async function issueToken(db: Kysely<Database>, associateId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('tokens')
+    .values({
+      token_hash: hashOf(token),
+      associate_id: associateId,
+      created_at: timestampInIndia(now),
+      expires_at: timestampInIndia(new Date(now.getTime() + LIFE_MS)),
+    })
+    .execute()
+  return token
+}
+
+/** Whose token it is, or null when it is unknown or has expired. */
+export async function findTokenOwner(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('associate_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', timestampInIndia(now))
+    .executeTakeFirst()
+  return row ? { id: row.associate_id } : null
+}
+
+export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

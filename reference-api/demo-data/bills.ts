@@ -1,0 +1,164 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { CashBillStatusId, NewRow, PaymentType } from '../db/schema'
+import { addDays } from '../rules/calendar'
+import { chooseForCash, type Purse } from './cash-bills'
+import type { Earning } from './earnings'
+import { personaOf } from './personas'
+import { randomFor, type Random } from './random'
+
+export const CASH_SEND_DATES = 18
+export const CASH_BILLS = 60
+const DAYS_BETWEEN_SEND_DATES = 45
+// Receipts of the last days are not billed yet.
+const BILLING_LAG_DAYS = 10
+/** How often a project's earnings of an associate are billed at one of the two monthly billing days. */
+const BILLING_CHANCE = 0.03
+
+export interface Billing {
+  bills: NewRow<'commission_bills'>[]
+  payments: NewRow<'payments'>[]
+}
+
+/**
+ * Puts earnings on bills, day by day: some purses (an associate's earnings in a project) are paid out in cash on the
+ * send dates, the others by bank twice a month. What is paid is added to the commission lines.
+ */
+export function billEarnings(earnings: Earning[], seed: string, today: IsoDate): Billing {
+  const random = randomFor(seed, 'bills')
+  const billing: Billing = { bills: [], payments: [] }
+  const purses = pursesOf(earnings)
+  const cashPurses = chooseCashPurses(purses, earnings.length)
+  const sendDates = sendDatesUntil(today)
+  let billsLeft = CASH_BILLS
+
+  for (const day of billingDays(earnings, sendDates, today)) {
+    const sendIndex = sendDates.indexOf(day)
+    if (sendIndex >= 0) {
+      const share = Math.round(billsLeft / (CASH_SEND_DATES - sendIndex))
+      for (const chosen of chooseForCash(cashPurses, day, share, CASH_SEND_DATES - sendIndex)) {
+        addBill(billing, chosen, day, 'Other', cashStatus(CASH_SEND_DATES - sendIndex))
+        billsLeft--
+      }
+    }
+    for (const purse of purses) {
+      const ready = takeReady(purse, cashPurses.includes(purse), addDays(day, -BILLING_LAG_DAYS), random)
+      if (ready.length > 0) addBill(billing, ready, day, random.weighted(BANK_TYPES), null)
+    }
+  }
+  forfeitUnpaid(earnings)
+  return billing
+}
+
+const BANK_TYPES: [PaymentType, number][] = [
+  ['Bank', 55],
+  ['Online', 22],
+  ['Cheque', 15],
+  ['Card', 8],
+]
+
+// Above this an earning is paid by bank even from a cash purse.
+const LARGEST_CASH_EARNING_RUPEES = 40_000
+const CASH_SHARE = 0.32
+
+function pursesOf(earnings: Earning[]): Purse[] {
+  const purses = new Map<string, Purse>()
+  for (const earning of earnings) {
+    const { associate_id: associateId, project_id: projectId } = earning.line.row
+    // The scripted booking is billed at every chance, so that its commission can be followed receipt by receipt.
+    const isAlwaysBilled = earning.line.booking.sale.fixed !== undefined
+    const key = `${associateId}/${projectId}/${isAlwaysBilled}`
+    const purse = purses.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
+    purses.set(key, purse)
+    purse.earnings.push(earning)
+  }
+  return [...purses.values()]
+}
+
+/** P1's fullest purse, and the fullest of others until they hold the share of all earnings that goes out in cash. */
+function chooseCashPurses(purses: Purse[], total: number): Purse[] {
+  const byFullness = purses
+    .filter((purse) => !purse.isAlwaysBilled)
+    .toSorted((one, other) => other.earnings.length - one.earnings.length)
+  const ofP1 = byFullness.find((purse) => purse.associateId === personaOf('P1').id)
+  const chosen = ofP1 ? [ofP1] : []
+  let held = ofP1?.earnings.length ?? 0
+  // Every other one, so that nobody is paid in cash alone.
+  for (const purse of byFullness.filter((one, index) => one !== ofP1 && index % 2 === 0)) {
+    if (held >= total * CASH_SHARE) break
+    chosen.push(purse)
+    held += purse.earnings.length
+  }
+  return chosen
+}
+
+function sendDatesUntil(today: IsoDate): IsoDate[] {
+  return Array.from({ length: CASH_SEND_DATES }, (_, index) =>
+    addDays(today, -4 - DAYS_BETWEEN_SEND_DATES * (CASH_SEND_DATES - 1 - index)),
+  )
+}
+
+/** The 5th and the 20th of every month since the first receipt, and the send dates. */
+function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate): IsoDate[] {
+  const days = new Set(sendDates)
+  for (let day = earnings[0]?.receipt.row.received_on ?? today; day <= today; day = addDays(day, 1))
+    if (day.endsWith('-05') || day.endsWith('-20')) days.add(day)
+  return [...days].sort()
+}
+
+function takeReady(purse: Purse, isCash: boolean, until: IsoDate, random: Random): Earning[] {
+  if (!random.chance(purse.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
+  const isReady = (earning: Earning) =>
+    earning.receipt.row.received_on <= until &&
+    (!isCash || earning.netCommissionRupees > LARGEST_CASH_EARNING_RUPEES)
+  const ready = purse.earnings.filter(isReady)
+  purse.earnings = purse.earnings.filter((earning) => !isReady(earning))
+  return ready
+}
+
+/** The two newest send dates wait to be accepted, the next two to be received, the rest is done. */
+function cashStatus(datesFromNewest: number): CashBillStatusId {
+  if (datesFromNewest <= 2) return 1
+  return datesFromNewest <= 4 ? 2 : 3
+}
+
+function addBill(
+  { bills, payments }: Billing,
+  earnings: Earning[],
+  day: IsoDate,
+  paymentType: PaymentType,
+  cashStatusId: CashBillStatusId | null,
+) {
+  const { associate_id, project_id } = earnings[0]!.line.row
+  const bill = {
+    id: bills.length + 1,
+    associate_id,
+    project_id,
+    billed_on: day,
+    payment_type: paymentType,
+    cash_sent_on: cashStatusId === null ? null : day,
+    cash_status_id: cashStatusId,
+  }
+  bills.push(bill)
+  for (const { line, receipt, lessRupees, netPercent, netCommissionRupees } of earnings) {
+    line.row.paid_rupees += netCommissionRupees
+    payments.push({
+      id: payments.length + 1,
+      bill_id: bill.id,
+      line_id: line.row.id,
+      receipt_id: receipt.row.id,
+      receipt_rupees: receipt.row.net_rupees,
+      less_rupees: lessRupees,
+      receipt_net_rupees: receipt.row.net_rupees - lessRupees,
+      net_percent_ten_thousandths: netPercent,
+      net_commission_rupees: netCommissionRupees,
+    })
+  }
+}
+
+/** A cancelled booking pays no more commission than it already has. */
+function forfeitUnpaid(earnings: Earning[]) {
+  for (const {
+    line: { booking, row },
+  } of earnings)
+    if (booking.sale.outcome === 'cancelled') row.net_rupees = row.paid_rupees
+}

@@ -1,0 +1,62 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { Earning } from './earnings'
+import { personaOf } from './personas'
+
+/** An associate's unbilled earnings in a project, oldest first. */
+export interface Purse {
+  associateId: string
+  projectId: number
+  isAlwaysBilled: boolean
+  earnings: Earning[]
+}
+
+// Nobody may receive two lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
+const DAY_LIMIT_RUPEES = 195_000
+// Less is not worth an envelope.
+const SMALLEST_BILL_RUPEES = 5_000
+/** On the newest send dates P1 always has a bill, so that every state can be seen. */
+const DATES_FOR_P1 = 5
+
+/**
+ * Takes the earnings for the cash bills of a send date: the fullest purses first, each associate within the limit of
+ * the day. Earnings too large for cash stay for the bank.
+ */
+export function chooseForCash(
+  purses: Purse[],
+  day: IsoDate,
+  count: number,
+  datesFromNewest: number,
+): Earning[][] {
+  const room = new Map<string, number>()
+  const chosen: Earning[][] = []
+  const isForP1 = (purse: Purse) =>
+    purse.associateId === personaOf('P1').id && datesFromNewest <= DATES_FOR_P1
+  const order = purses.toSorted(
+    (one, other) =>
+      Number(isForP1(other)) - Number(isForP1(one)) || ready(other, day).length - ready(one, day).length,
+  )
+  for (const purse of order) {
+    if (chosen.length === count) break
+    const left = room.get(purse.associateId) ?? DAY_LIMIT_RUPEES
+    const taken = fitting(purse, day, left)
+    const sum = taken.reduce((total, earning) => total + earning.netCommissionRupees, 0)
+    if (sum < SMALLEST_BILL_RUPEES) continue
+    room.set(purse.associateId, left - sum)
+    purse.earnings = purse.earnings.filter((earning) => !taken.includes(earning))
+    chosen.push(taken)
+  }
+  return chosen
+}
+
+function ready(purse: Purse, day: IsoDate): Earning[] {
+  return purse.earnings.filter((earning) => earning.receipt.row.received_on < day)
+}
+
+function fitting(purse: Purse, day: IsoDate, roomRupees: number): Earning[] {
+  let left = roomRupees
+  return ready(purse, day).filter(({ netCommissionRupees }) => {
+    if (netCommissionRupees >= left) return false
+    left -= netCommissionRupees
+    return true
+  })
+}

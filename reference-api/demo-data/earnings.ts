@@ -1,0 +1,46 @@
+import { commissionByReceipt, netPercentOnReceipts } from '../rules/commission'
+import { lessOf, saleToReceive } from '../rules/receipt-parts'
+import type { MadeLine } from './commission-lines'
+import type { MadeReceipt } from './receipts'
+
+/** What one receipt earns one associate: to be put on a bill. */
+export interface Earning {
+  line: MadeLine
+  receipt: MadeReceipt
+  lessRupees: number
+  netPercent: number
+  netCommissionRupees: number
+}
+
+/** All earnings by the day of the receipt. */
+export function earningsOf(lines: MadeLine[], receipts: MadeReceipt[]): Earning[] {
+  const receiptsByBooking = new Map<number, MadeReceipt[]>()
+  for (const receipt of receipts) {
+    const own = receiptsByBooking.get(receipt.row.booking_id)
+    if (own) own.push(receipt)
+    else receiptsByBooking.set(receipt.row.booking_id, [receipt])
+  }
+  const earnings = lines.flatMap((line) => {
+    const { sale_rupees: saleRupees, discount_rupees: discountRupees } = line.booking.row
+    const terms = {
+      netRupees: line.row.net_rupees,
+      saleToReceiveRupees: saleToReceive({ saleRupees, discountRupees }),
+    }
+    const own = receiptsByBooking.get(line.row.booking_id) ?? []
+    const amounts = commissionByReceipt(
+      terms,
+      own.map((receipt) => receipt.ledger.parts.saleRupees),
+    )
+    const netPercent = netPercentOnReceipts(terms.netRupees, terms.saleToReceiveRupees)
+    return own.map((receipt, index) => ({
+      line,
+      receipt,
+      lessRupees: lessOf(receipt.ledger.parts),
+      netPercent,
+      netCommissionRupees: amounts[index]!,
+    }))
+  })
+  return earnings
+    .filter((earning) => earning.netCommissionRupees > 0)
+    .sort((one, other) => one.receipt.row.id - other.receipt.row.id)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrate, openDatabase } from '../db/database'
+import type { Database } from '../db/schema'
+import { openDemoDatabase } from './demo-database'
+import { ensureDemoData, generateDemoData } from './generate'
+
+const TODAY = '2026-11-21'
+
+describe('counts', () => {
+  it('are those of the reference data', async () => {
+    const { db, report } = await openDemoDatabase(TODAY)
+    expect(report.rows).toMatchObject({
+      projects: 7,
+      blocks: 56,
+      associates: 95,
+      bookings: 430,
+      emi_plans: 8,
+      notifications: 45,
+      gallery_dates: 40,
+      slides: 5,
+    })
+    const near = (count: number | undefined, target: number) =>
+      expect(Math.abs((count ?? 0) / target - 1)).toBeLessThan(0.06)
+    near(report.rows.plots, 1_200)
+    near(report.rows.receipts, 5_000)
+    near(report.rows.instalments, 11_000)
+    near((report.rows.commission_lines ?? 0) + (report.rows.payments ?? 0), 9_500)
+
+    const byStatus = await db
+      .selectFrom('bookings')
+      .select(['status_id', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('status_id')
+      .orderBy('status_id')
+      .execute()
+    expect(byStatus.map((row) => row.count)).toEqual([310, 95, 25])
+    await db.destroy()
+  })
+})
+
+it('the same seed and day give the same data, another day or seed does not', async () => {
+  const content = await hashOf({ today: TODAY })
+  expect(await hashOf({ today: TODAY })).toBe(content)
+  expect(await hashOf({ today: '2026-11-22' })).not.toBe(content)
+  expect(await hashOf({ today: TODAY, seed: 'another' })).not.toBe(content)
+})
+
+it('fills only an empty database', async () => {
+  const db = openDatabase({ file: ':memory:' })
+  await migrate(db)
+  expect(await ensureDemoData(db, { today: TODAY })).not.toBeNull()
+  expect(await ensureDemoData(db, { today: TODAY })).toBeNull()
+  await db.destroy()
+})
+
+it('leaves nothing behind when it cannot finish', async () => {
+  const db = openDatabase({ file: ':memory:' })
+  await migrate(db)
+  await db.schema.dropTable('bank_change_requests').execute()
+  await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()
+  expect(await db.selectFrom('associates').selectAll().execute()).toEqual([])
+  await db.destroy()
+})
+
+async function hashOf(options: { today: string; seed?: string }): Promise<string> {
+  const db = openDatabase({ file: ':memory:' })
+  await migrate(db)
+  await generateDemoData(db, options)
+  const hash = createHash('sha256')
+  for (const table of await tablesOf(db)) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    hash.update(table).update(rows.map((row) => JSON.stringify(row)).join('\n'))
+  }
+  await db.destroy()
+  return hash.digest('hex')
+}
+
+async function tablesOf(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables()
+  return tables.map((table) => table.name as keyof Database).sort()
+}

@@ -1,0 +1,276 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Row } from '../db/schema'
+import { addDays } from '../rules/calendar'
+import { ladderRate } from '../rules/commission'
+import { totalWithoutLateCharges } from '../rules/statement'
+import { openDemoDatabase } from './demo-database'
+
+// Month ends, a leap day, the turn of the year, the days before, on and after the 10th.
+describe.each([
+  '2026-11-21',
+  '2024-02-29',
+  '2027-01-01',
+  '2026-12-31',
+  '2026-03-09',
+  '2026-03-10',
+  '2026-03-11',
+])('demo data of %s', (today) => {
+  let db: Kysely<Database>
+  let bookings: Row<'bookings'>[]
+  let instalments: Map<number, Row<'instalments'>[]>
+  let receipts: Map<number, Row<'receipts'>[]>
+  let lines: Row<'commission_lines'>[]
+  let payments: Row<'payments'>[]
+
+  beforeAll(async () => {
+    ;({ db } = await openDemoDatabase(today))
+    bookings = await db.selectFrom('bookings').selectAll().execute()
+    instalments = groupBy(
+      await db.selectFrom('instalments').selectAll().orderBy('booking_id').orderBy('position').execute(),
+      (row) => row.booking_id,
+    )
+    receipts = groupBy(
+      await db.selectFrom('receipts').selectAll().orderBy('id').execute(),
+      (row) => row.booking_id,
+    )
+    lines = await db.selectFrom('commission_lines').selectAll().execute()
+    payments = await db.selectFrom('payments').selectAll().execute()
+  })
+
+  afterAll(() => db.destroy())
+
+  it('M241 receipts, EMI paid and total_paid agree for every booking', () => {
+    for (const { id } of bookings) {
+      const received = sum(receipts.get(id)!, (row) => row.net_rupees)
+      expect(sum(instalments.get(id)!, (row) => row.paid_rupees)).toBe(received)
+      for (const row of receipts.get(id)!) {
+        const parts =
+          row.sale_part_rupees +
+          row.premium_part_rupees +
+          row.emi_part_rupees +
+          row.adjustment_part_rupees +
+          row.registration_part_rupees
+        expect(parts).toBe(row.net_rupees)
+        expect(Math.min(row.sale_part_rupees, row.net_rupees - row.sale_part_rupees)).toBeGreaterThanOrEqual(
+          0,
+        )
+      }
+    }
+  })
+
+  it('M241 EMI rows add up to the total due and are paid in order of due date', () => {
+    for (const booking of bookings) {
+      const rows = instalments.get(booking.id)!
+      expect(sum(rows, (row) => row.amount_rupees)).toBe(totalWithoutLateCharges(booking))
+      expect(rows.map((row) => row.due_on)).toEqual(rows.map((row) => row.due_on).toSorted())
+      const firstOpen = rows.findIndex((row) => row.paid_rupees < row.amount_rupees)
+      if (firstOpen >= 0) expect(sum(rows.slice(firstOpen + 1), (row) => row.paid_rupees)).toBe(0)
+      for (const row of rows) expect(row.paid_rupees).toBeLessThanOrEqual(row.amount_rupees)
+    }
+  })
+
+  it('M241 late charges paid never exceed those fixed on the instalments', () => {
+    for (const { id } of bookings)
+      expect(sum(receipts.get(id)!, (row) => row.late_charges_rupees)).toBeLessThanOrEqual(
+        sum(instalments.get(id)!, (row) => row.late_charges_rupees),
+      )
+  })
+
+  it('M241 payments add up to the paid commission of each line, and dues are never negative', () => {
+    const paidByLine = groupBy(payments, (row) => row.line_id)
+    for (const line of lines) {
+      expect(sum(paidByLine.get(line.id) ?? [], (row) => row.net_commission_rupees)).toBe(line.paid_rupees)
+      expect(line.net_rupees).toBeGreaterThanOrEqual(line.paid_rupees)
+    }
+  })
+
+  it('M241 the shares of a booking add up to the rate of the highest associate', async () => {
+    const associates = await db.selectFrom('associates').selectAll().execute()
+    const levelOf = new Map(associates.map((associate) => [associate.id, associate.level]))
+    for (const own of groupBy(lines, (line) => line.booking_id).values()) {
+      const highest = Math.max(...own.map((line) => levelOf.get(line.associate_id)!))
+      const total = sum(own, (line) => line.commission_hundredths)
+      expect(total).toBe(ladderRate(highest, own[0]!.commission_type))
+    }
+    expect(new Set(lines.map((line) => line.booking_id)).size).toBe(bookings.length)
+  })
+
+  it('the dues of a project are those of its lines, and there are some with and some without a due', () => {
+    const projectOf = new Map(bookings.map((booking) => [booking.id, booking.project_id]))
+    for (const line of lines) expect(line.project_id).toBe(projectOf.get(line.booking_id))
+    const open = lines.filter((line) => line.net_rupees > line.paid_rupees)
+    expect(open.length).toBeGreaterThan(100)
+    expect(lines.length - open.length).toBeGreaterThan(20)
+  })
+
+  it('every booking of the tree is counted once, by team and by month', async () => {
+    const tree = await treeUnder(db, 'HG1001')
+    const inTree = bookings.filter((booking) => tree.has(booking.seller_id))
+    expect(inTree).toHaveLength(bookings.length - 6)
+    for (const booking of bookings) expect(booking.booked_on <= today).toBe(true)
+  })
+
+  it('the tree is one, nine deep, and each member’s team is what lies below', async () => {
+    const associates = await db.selectFrom('associates').selectAll().execute()
+    const tree = await treeUnder(db, 'HG1001')
+    expect(tree.size).toBe(91)
+    expect(Math.max(...tree.values())).toBe(9)
+    const children = groupBy(associates, (associate) => associate.parent_id)
+    const size = (id: string): number => sum(children.get(id) ?? [], (child) => 1 + size(child.id))
+    expect(size('HG1001')).toBe(90)
+  })
+
+  it('a cancelled booking had three unpaid instalments in a row, and its plot is free or sold again', async () => {
+    const plots = new Map((await db.selectFrom('plots').selectAll().execute()).map((plot) => [plot.id, plot]))
+    const live = new Map(bookings.filter((row) => row.status_id !== 9).map((row) => [row.plot_id, row]))
+    for (const booking of bookings.filter((row) => row.status_id === 9)) {
+      const due = instalments.get(booking.id)!.filter((row) => row.due_on < booking.cancelled_on!)
+      expect(due.slice(-3).map((row) => [row.kind, row.paid_rupees])).toEqual(Array(3).fill(['emi', 0]))
+      expect(booking.cancelled_on! <= today).toBe(true)
+      const next = live.get(booking.plot_id)
+      expect(plots.get(booking.plot_id)!.status_id).toBe(next ? next.status_id : 1)
+      if (next) expect(next.booked_on > booking.cancelled_on!).toBe(true)
+    }
+  })
+
+  it('a live booking never has three instalments in a row wholly unpaid', () => {
+    for (const booking of bookings.filter((row) => row.status_id === 2)) {
+      const unpaid = instalments
+        .get(booking.id)!
+        .filter((row) => row.kind === 'emi' && row.due_on <= today && row.paid_rupees === 0)
+      expect(unpaid.length).toBeLessThan(3)
+    }
+  })
+
+  it('a registered plot is paid in full, registration charges too', () => {
+    for (const booking of bookings.filter((row) => row.status_id === 3)) {
+      expect(sum(instalments.get(booking.id)!, (row) => row.paid_rupees)).toBe(
+        totalWithoutLateCharges(booking),
+      )
+      expect(booking.registration_rupees).toBeGreaterThan(0)
+      expect(booking.registered_on! <= today).toBe(true)
+    }
+  })
+
+  it('receipt less what bears no commission is the net, for every payment', () => {
+    const receiptById = new Map([...receipts.values()].flat().map((row) => [row.id, row]))
+    const lineById = new Map(lines.map((line) => [line.id, line]))
+    for (const payment of payments) {
+      const receipt = receiptById.get(payment.receipt_id)!
+      expect(payment.receipt_net_rupees).toBe(payment.receipt_rupees - payment.less_rupees)
+      expect(payment.receipt_net_rupees).toBe(receipt.sale_part_rupees)
+      expect(payment.receipt_rupees).toBe(receipt.net_rupees)
+      expect(lineById.get(payment.line_id)!.booking_id).toBe(receipt.booking_id)
+      const exact = (payment.receipt_net_rupees * payment.net_percent_ten_thousandths) / 1_000_000
+      // The receipt that completes a sale also takes what rounding left over, at most a rupee for each before.
+      expect(Math.abs(payment.net_commission_rupees - exact)).toBeLessThan(40)
+    }
+  })
+
+  it('sixty cash bills on eighteen days, each below two lakh for an associate and day', async () => {
+    const bills = await db
+      .selectFrom('commission_bills')
+      .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+      .select(['commission_bills.id', 'associate_id', 'cash_sent_on', 'cash_status_id'])
+      .select((eb) => eb.fn.sum<number>('net_commission_rupees').as('rupees'))
+      .where('payment_type', '=', 'Other')
+      .groupBy('commission_bills.id')
+      .execute()
+    expect(bills).toHaveLength(60)
+    expect(new Set(bills.map((bill) => bill.cash_sent_on)).size).toBe(18)
+    expect(new Set(bills.map((bill) => bill.cash_status_id))).toEqual(new Set([1, 2, 3]))
+    for (const day of groupBy(bills, (bill) => `${bill.associate_id} ${bill.cash_sent_on}`).values())
+      expect(sum(day, (bill) => bill.rupees)).toBeLessThan(200_000)
+  })
+
+  it('some 30 % of the payments are cash', async () => {
+    const { cash } = await db
+      .selectFrom('payments')
+      .innerJoin('commission_bills', 'commission_bills.id', 'payments.bill_id')
+      .where('payment_type', '=', 'Other')
+      .select((eb) => eb.fn.countAll<number>().as('cash'))
+      .executeTakeFirstOrThrow()
+    expect(cash / payments.length).toBeGreaterThan(0.24)
+    expect(cash / payments.length).toBeLessThan(0.36)
+  })
+
+  it('a bill holds payments of its own associate and project, for receipts that had come in', async () => {
+    const strangers = await db
+      .selectFrom('payments')
+      .innerJoin('commission_bills as bill', 'bill.id', 'payments.bill_id')
+      .innerJoin('commission_lines as line', 'line.id', 'payments.line_id')
+      .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+      .where((eb) =>
+        eb.or([
+          eb('bill.associate_id', '<>', eb.ref('line.associate_id')),
+          eb('bill.project_id', '<>', eb.ref('line.project_id')),
+          eb('bill.billed_on', '<', eb.ref('receipts.received_on')),
+          eb('bill.billed_on', '>', today),
+        ]),
+      )
+      .select('payments.id')
+      .execute()
+    expect(strangers).toEqual([])
+  })
+
+  it('something is due today, booked today, partly paid, late, adjusted, discounted, waived, to be registered', () => {
+    const rows = [...instalments.values()].flat()
+    const open = bookings.filter((booking) => booking.status_id === 2)
+    const some = {
+      dueToday: rows.some((row) => row.due_on === today && row.paid_rupees < row.amount_rupees),
+      bookedToday: open.some((booking) => booking.booked_on === today),
+      part: rows.some((row) => row.paid_rupees > 0 && row.paid_rupees < row.amount_rupees),
+      latePaid: [...receipts.values()].flat().some((row) => row.late_charges_rupees > 0),
+      adjusted: open.some((booking) => booking.adjustment_rupees > 0),
+      discounted: open.some((booking) => booking.discount_rupees > 0),
+      waived: open.some((booking) => booking.waive_off_rupees > 0),
+      registration: open.some((booking) => booking.registration_rupees > 0),
+    }
+    expect(Object.entries(some).filter(([, isThere]) => !isThere)).toEqual([])
+  })
+
+  it('all that was paid was paid by today and not before the booking', () => {
+    for (const booking of bookings)
+      for (const receipt of receipts.get(booking.id)!) {
+        expect(receipt.received_on <= today).toBe(true)
+        expect(receipt.received_on >= booking.booked_on).toBe(true)
+      }
+    expect(bookings.every((booking) => booking.booked_on >= addDays(today, -30 * 31))).toBe(true)
+  })
+})
+
+/** Depth by id, 1 for the top. */
+async function treeUnder(db: Kysely<Database>, top: string): Promise<Map<string, number>> {
+  const rows = await db
+    .withRecursive('tree(id, depth)', (query) =>
+      query
+        .selectFrom('associates')
+        .select((eb) => ['id', eb.lit(1).as('depth')])
+        .where('id', '=', top)
+        .unionAll((eb) =>
+          eb
+            .selectFrom('associates')
+            .innerJoin('tree', 'tree.id', 'associates.parent_id')
+            .select((inner) => ['associates.id', inner('tree.depth', '+', inner.lit(1)).as('depth')]),
+        ),
+    )
+    .selectFrom('tree')
+    .selectAll()
+    .execute()
+  return new Map(rows.map((row) => [row.id, Number(row.depth)]))
+}
+
+function sum<Item>(items: Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}
+
+function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

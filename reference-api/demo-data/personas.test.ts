@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { dayOfMonthAfter } from '../rules/calendar'
+import { isPassword } from '../rules/password'
+import { openDemoDatabase } from './demo-database'
+import { TELUGU_CUSTOMER, UNUSUAL_ASSOCIATES } from './names'
+import { DEMO_PASSWORD, PERSONAS, personaOf, type PersonaKey } from './personas'
+
+const TODAY = '2026-11-21'
+
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  ;({ db } = await openDemoDatabase(TODAY))
+})
+
+afterAll(() => db.destroy())
+
+const associate = (key: PersonaKey) =>
+  db.selectFrom('associates').selectAll().where('id', '=', personaOf(key).id).executeTakeFirstOrThrow()
+const bank = (key: PersonaKey) =>
+  db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('associate_id', '=', personaOf(key).id)
+    .executeTakeFirstOrThrow()
+const bookingsOf = (key: PersonaKey) =>
+  db.selectFrom('bookings').selectAll().where('seller_id', '=', personaOf(key).id).execute()
+const pendingRequests = (key: PersonaKey) =>
+  db
+    .selectFrom('bank_change_requests')
+    .selectAll()
+    .where('associate_id', '=', personaOf(key).id)
+    .where('status', '=', 'pending')
+    .execute()
+
+describe('personas', () => {
+  it('all have their mobile and the password', async () => {
+    for (const [index, persona] of PERSONAS.entries()) {
+      const row = await associate(persona.key)
+      expect(row.mobile).toBe(`90000000${String(index + 1).padStart(2, '0')}`)
+      expect(row.email).toBe(persona.key === 'P10' ? null : `p${index + 1}@demo.example`)
+      expect(row.user_type).toBe(persona.key === 'P4' ? 3 : 2)
+      expect(row.must_change_password).toBe(persona.key === 'P5' ? 1 : 0)
+    }
+    const [one, other] = await Promise.all([associate('P1'), associate('P10')])
+    expect(other.password_hash).toBe(one.password_hash)
+    expect(await isPassword(DEMO_PASSWORD, one.password_hash)).toBe(true)
+  })
+
+  it('P1 stands in the middle, four levels below', async () => {
+    const below = await levelsBelow(personaOf('P1').id)
+    expect(below).toHaveLength(4)
+    expect((await associate('P1')).level).toBe(3)
+  })
+
+  it('P1 has own and team bookings of every state, and notifications', async () => {
+    const own = await bookingsOf('P1')
+    expect(new Set(own.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
+    expect(own.some((booking) => booking.booked_on === TODAY)).toBe(true)
+    expect(own.some((booking) => booking.customer_name === TELUGU_CUSTOMER)).toBe(true)
+    const messages = await db
+      .selectFrom('notifications')
+      .select('message')
+      .where('associate_id', '=', personaOf('P1').id)
+      .execute()
+    const text = messages.map((row) => row.message).join(' ')
+    for (const mark of ['%0A', '<b>', '<a href', '<script>', 'ఉగాది']) expect(text).toContain(mark)
+  })
+
+  it('P1’s tree has bookings in each of the last twelve months', async () => {
+    const tree = [personaOf('P1').id, ...(await levelsBelow(personaOf('P1').id)).flat()]
+    const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', tree).execute()
+    const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
+    for (let back = 0; back < 12; back++)
+      expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
+  })
+
+  it('P1 has cash bills to accept and to receive', async () => {
+    const bills = await db
+      .selectFrom('commission_bills')
+      .select('cash_status_id')
+      .where('associate_id', '=', personaOf('P1').id)
+      .where('cash_status_id', 'is not', null)
+      .execute()
+    expect(new Set(bills.map((bill) => bill.cash_status_id))).toEqual(new Set([1, 2, 3]))
+  })
+
+  it('P2 stands at the top with 90 below, nine deep', async () => {
+    const below = await levelsBelow(personaOf('P2').id)
+    expect(below).toHaveLength(8)
+    expect(below.flat()).toHaveLength(90)
+    expect((await associate('P2')).parent_id).toBeNull()
+  })
+
+  it('P3 has no team, bookings, commission, bills or notifications', async () => {
+    expect(await levelsBelow(personaOf('P3').id)).toEqual([])
+    expect(await bookingsOf('P3')).toEqual([])
+    for (const table of ['commission_lines', 'commission_bills', 'notifications'] as const)
+      expect(
+        await db.selectFrom(table).select('id').where('associate_id', '=', personaOf('P3').id).execute(),
+      ).toEqual([])
+    expect((await associate('P3')).parent_id).not.toBeNull()
+  })
+
+  it.each([
+    ['P1', 0, 0, 0],
+    ['P6', 0, 0, 0],
+    ['P7', 0, 0, 1],
+    ['P8', 0, 1, 0],
+    ['P9', 1, 0, 0],
+  ] as const)(
+    '%s has verifications %d, rejected %d, pending requests %d',
+    async (key, state, rejected, pending) => {
+      const row = await bank(key)
+      expect([row.bank_state, row.amount_state, row.one_rupee_state]).toEqual([state, state, state])
+      expect(row.is_rejected).toBe(rejected)
+      expect(row.rejected_text !== '').toBe(rejected === 1)
+      expect(row.ifsc).toMatch(/^[A-Z]{4}00990\d{2}$/)
+      expect(await pendingRequests(key)).toHaveLength(pending)
+    },
+  )
+
+  it('P7’s picture belongs to P7', async () => {
+    const [request] = await pendingRequests('P7')
+    const picture = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', request!.image_media_id)
+      .executeTakeFirstOrThrow()
+    expect(picture.owner_id).toBe(personaOf('P7').id)
+  })
+})
+
+describe('the cast', () => {
+  it('has names of five scripts, one word, and sixty characters', async () => {
+    const names = (await db.selectFrom('associates').select('name').execute()).map((row) => row.name)
+    for (const name of UNUSUAL_ASSOCIATES) expect(names).toContain(name)
+    expect(Math.max(...names.map((name) => name.length))).toBe(60)
+    expect(names.some((name) => !name.includes(' '))).toBe(true)
+  })
+
+  it('lives in projects of which 4 is the default, and some lack something', async () => {
+    const projects = await db.selectFrom('projects').selectAll().orderBy('id').execute()
+    expect(projects.map((project) => project.rate_rupees)).toEqual([
+      6_500, 8_999, 9_999, 12_500, 15_500, 18_000, 21_500,
+    ])
+    expect(projects.filter((project) => project.is_default).map((project) => project.id)).toEqual([4])
+    expect(projects.every((project) => /^[A-Z]{3}$/.test(project.code))).toBe(true)
+    expect(projects.filter((project) => project.brochure_media_id === null)).toHaveLength(1)
+    expect(projects.filter((project) => project.layout_media_id === null)).toHaveLength(1)
+    expect(projects.filter((project) => project.latitude === null)).toHaveLength(1)
+    const sold = await db.selectFrom('bookings').select('project_id').distinct().execute()
+    expect(sold).toHaveLength(6)
+  })
+
+  it('sells plots "12/A", "10+11" and "15-19", whose cells follow the whole', async () => {
+    const sold = await db
+      .selectFrom('bookings')
+      .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+      .where('plots.number', 'in', ['12/A', '10+11', '15-19'])
+      .select(['plots.id', 'plots.number'])
+      .execute()
+    expect(sold.map((plot) => plot.number).sort()).toEqual(['10+11', '12/A', '15-19'])
+    const whole = sold.find((plot) => plot.number === '15-19')!
+    const cells = await db.selectFrom('plots').selectAll().where('merged_into_id', '=', whole.id).execute()
+    expect(cells.map((cell) => [cell.number, cell.status_id])).toEqual(
+      ['15', '16', '17', '18', '19'].map((number) => [number, 2]),
+    )
+  })
+
+  it('has gallery dates with one picture and with fourteen, in five projects', async () => {
+    const dates = await db
+      .selectFrom('gallery_dates')
+      .innerJoin('gallery_images', 'gallery_images.gallery_date_id', 'gallery_dates.id')
+      .select(['gallery_dates.id', 'project_id', (eb) => eb.fn.countAll<number>().as('images')])
+      .groupBy('gallery_dates.id')
+      .execute()
+    expect(dates).toHaveLength(40)
+    expect(new Set(dates.map((date) => date.project_id)).size).toBe(5)
+    expect(Math.min(...dates.map((date) => date.images))).toBe(1)
+    expect(Math.max(...dates.map((date) => date.images))).toBe(14)
+  })
+})
+
+/** Ids below somebody, level by level. */
+async function levelsBelow(id: string): Promise<string[][]> {
+  const levels: string[][] = []
+  for (let parents = [id]; ;) {
+    const children = await db
+      .selectFrom('associates')
+      .select('id')
+      .where('parent_id', 'in', parents)
+      .execute()
+    if (children.length === 0) return levels
+    parents = children.map((child) => child.id)
+    levels.push(parents)
+  }
+}

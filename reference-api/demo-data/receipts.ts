@@ -1,0 +1,32 @@
+import type { NewRow } from '../db/schema'
+import type { LedgerReceipt } from './ledger'
+import type { MadeBooking } from './bookings'
+
+export interface MadeReceipt {
+  booking: MadeBooking
+  ledger: LedgerReceipt
+  row: NewRow<'receipts'> & { id: number }
+}
+
+/** All receipts by day, numbered as a receipt book is. */
+export function receiptsOf(bookings: MadeBooking[], codeOf: (projectId: number) => string): MadeReceipt[] {
+  const all = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
+  all.sort((one, other) => Date.parse(one.ledger.on) - Date.parse(other.ledger.on))
+  return all.map(({ booking, ledger }, index) => ({
+    booking,
+    ledger,
+    row: {
+      id: index + 1,
+      booking_id: booking.row.id!,
+      number: `${codeOf(booking.row.project_id)}-${String(index + 1).padStart(5, '0')}`,
+      received_on: ledger.on,
+      net_rupees: ledger.netRupees,
+      late_charges_rupees: ledger.lateChargesRupees,
+      sale_part_rupees: ledger.parts.saleRupees,
+      premium_part_rupees: ledger.parts.premiumRupees,
+      emi_part_rupees: ledger.parts.emiRupees,
+      adjustment_part_rupees: ledger.parts.adjustmentRupees,
+      registration_part_rupees: ledger.parts.registrationRupees,
+    },
+  }))
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { todayInIndia } from '../../app/domain/dates'
+import { seedToday } from './seed-today'
+
+it('is the given day, else today', () => {
+  expect(seedToday('2026-11-21')).toBe('2026-11-21')
+  expect(seedToday('')).toBe(todayInIndia())
+})
+
+it('is a day of the calendar', () => {
+  expect(() => seedToday('2026-02-31')).toThrow('SEED_TODAY')
+})

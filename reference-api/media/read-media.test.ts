@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate, openDatabase } from '../db/database'
+import { readMedia } from './read-media'
+
+const db = openDatabase({ file: ':memory:' })
+
+beforeAll(async () => {
+  await migrate(db)
+  const row = { created_at: '2026-11-21 09:00:00', content_type: 'image/jpeg' }
+  await db
+    .insertInto('media')
+    .values([
+      { ...row, id: 1, owner_id: null, scene: 'gallery:1', content: null },
+      { ...row, id: 2, owner_id: 'HG1055', scene: null, content: Buffer.from('upload') },
+    ])
+    .execute()
+})
+
+afterAll(() => db.destroy())
+
+it('draws a demo picture when it is first asked for, and keeps it', async () => {
+  const first = await readMedia(db, 1)
+  const stored = await db.selectFrom('media').select('content').where('id', '=', 1).executeTakeFirstOrThrow()
+  expect(first?.content.length).toBeGreaterThan(10_000)
+  expect(stored.content).toEqual(first?.content)
+  expect(await readMedia(db, 1)).toEqual(first)
+})
+
+it('says whose an upload is', async () => {
+  const upload = await readMedia(db, 2)
+  expect(upload).toMatchObject({ ownerId: 'HG1055', contentType: 'image/jpeg' })
+})
+
+it('has nothing under an unknown number', async () => {
+  expect(await readMedia(db, 3)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawScene } from './scenes'
+
+it.each([
+  ['gallery:1', 'jpeg', 480, 360],
+  ['gallery:24', 'jpeg', 480, 360],
+  ['slide:1', 'jpeg', 1200, 600],
+  ['slide-thumb:1', 'jpeg', 480, 240],
+  ['brochure:4', 'jpeg', 800, 1130],
+  ['layout:4', 'png', 1000, 1000],
+  ['bank-document:1', 'jpeg', 900, 640],
+])('draws %s as a real %s of %d × %d', async (scene, format, width, height) => {
+  const picture = await sharp(await drawScene(scene)).metadata()
+  expect(picture).toMatchObject({ format, width, height })
+})
+
+it('keeps gallery thumbs between 15 and 40 KB', async () => {
+  for (let number = 1; number <= 24; number += 5) {
+    const { length } = await drawScene(`gallery:${number}`)
+    expect(length).toBeGreaterThan(15_000)
+    expect(length).toBeLessThan(40_000)
+  }
+})
+
+it('draws the same picture for the same name', async () => {
+  expect(await drawScene('gallery:3')).toEqual(await drawScene('gallery:3'))
+  expect(await drawScene('gallery:3')).not.toEqual(await drawScene('gallery:4'))
+})
+
+it('knows no other scenes', async () => {
+  await expect(drawScene('moon:1')).rejects.toThrow('There is no scene "moon:1".')
+})

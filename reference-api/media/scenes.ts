@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { randomFor } from '../demo-data/random'
+import { cover, passbook, sitePlan } from './documents'
+import { landscape, type View } from './landscape'
+
+const VIEWS: View[] = ['arch', 'avenue', 'plots', 'park', 'tank', 'lake']
+const SLIDE_VIEWS: View[] = ['arch', 'avenue', 'lake', 'plots', 'park']
+
+/** Kinds of picture by the part of a scene's name before the colon. */
+const SCENES: Record<string, (number: number) => Promise<Buffer>> = {
+  slide: (number) => jpeg(slide(number), 80),
+  'slide-thumb': (number) => jpeg(slide(number), 80, 480),
+  gallery: (number) => jpeg(view(`gallery:${number}`, number, { width: 480, height: 360 }), 82),
+  brochure: (number) => jpeg(brochure(number), 82),
+  layout: (number) => png(sitePlan({ width: 1000, height: 1000 }, randomFor('layout', String(number)))),
+  'bank-document': (number) =>
+    jpeg(passbook({ width: 900, height: 640 }, randomFor('bank', String(number))), 84),
+}
+
+/** Draws `gallery:7` and its like: always the same picture for the same name. */
+export async function drawScene(scene: string): Promise<Uint8Array> {
+  const [kind = '', number = ''] = scene.split(':')
+  const draw = SCENES[kind]
+  if (!draw) throw new Error(`There is no scene "${scene}".`)
+  return draw(Number(number))
+}
+
+function slide(number: number): string {
+  const options = {
+    width: 1200,
+    height: 600,
+    light: number - 1,
+    view: SLIDE_VIEWS[(number - 1) % SLIDE_VIEWS.length]!,
+  }
+  return landscape(options, randomFor('slide', String(number)))
+}
+
+function brochure(number: number): string {
+  return cover(
+    { width: 800, height: 1130 },
+    view(`brochure:${number}`, number * 7, { width: 800, height: 622 }),
+  )
+}
+
+function view(stream: string, number: number, size: { width: number; height: number }): string {
+  const options = { ...size, light: Math.floor(number / VIEWS.length), view: VIEWS[number % VIEWS.length]! }
+  return landscape(options, randomFor('view', stream))
+}
+
+function jpeg(svg: string, quality: number, width?: number): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg))
+  return (width ? picture.resize(width) : picture).jpeg({ quality, mozjpeg: false }).toBuffer()
+}
+
+function png(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import type { IsoDate } from '../../app/domain/dates'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findAssociate } from '../db/queries/associates'
+import { countBookings, findBookingMonths, findSellerBookings, findSellers } from '../db/queries/bookings'
+import { findProject, findProjects } from '../db/queries/projects'
+import { type BookingLedger, findLedgers } from '../db/queries/statements'
+import { requireInTeam } from '../db/queries/team'
+import { statementFigures } from '../rules/statement'
+import { optionalAssociateId, optionalDate, optionalId, optionalText, page, pathId } from './query'
+
+const Datewise = z.object({
+  page,
+  project_id: optionalId,
+  agent_id: optionalAssociateId,
+  plot_no: optionalText,
+  associate: optionalText,
+})
+
+const getBookingInfoDatewise = call(
+  'POST',
+  '/associate/get-booking-info-datewise/:user/:zero',
+  Datewise,
+  async ({ db, viewer, params, query }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
+    const filters = {
+      teamOf: params.user,
+      projectId: query.project_id,
+      sellerId: query.agent_id,
+      plotNumber: query.plot_no,
+      associate: query.associate,
+    }
+    const months = await findBookingMonths(db, filters, query.page)
+    const counts = months.length > 0 ? await countBookings(db, filters, months) : []
+    return { status: true, message: '', total_booking_count: months.map((month) => toMonth(month, counts)) }
+  },
+)
+
+type BookingCount = Awaited<ReturnType<typeof countBookings>>[number]
+
+function toMonth(month: string, counts: BookingCount[]) {
+  const own = counts.filter(({ booked_on }) => booked_on.startsWith(month))
+  const days = [...new Set(own.map(({ booked_on }) => booked_on))]
+  return {
+    month: monthName(month),
+    month_wise_count: total(own),
+    day_wise_data: days.map((date) => {
+      const rows = own.filter(({ booked_on }) => booked_on === date)
+      return { date, date_wise_count: total(rows), booked_agents_info: rows.map(toAgent) }
+    }),
+  }
+}
+
+function toAgent(row: BookingCount) {
+  const [count, booked] = [Number(row.count), Number(row.booked_count)]
+  return {
+    project_id: row.project_id,
+    project_name: row.project_name,
+    agent_id: row.seller_id,
+    agent_name: row.seller_name,
+    booked_count: booked,
+    reg_count: count - booked,
+    count,
+  }
+}
+
+const total = (rows: BookingCount[]) => rows.reduce((sum, { count }) => sum + Number(count), 0)
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-09` → `Sep 2026`. */
+function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1]} ${year}`
+}
+
+const agentFilterList = call(
+  'POST',
+  '/associate/agent-filter-list/:user',
+  z.object({ project_id: optionalId }),
+  async ({ db, viewer, params, query }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    const projects = await findProjects(db)
+    const sellers = query.project_id === undefined ? [] : await findSellers(db, params.user, query.project_id)
+    return {
+      status: true,
+      message: '',
+      projects: projects.map(({ id, name }) => ({ project_id: id, project_name: name })),
+      data: sellers.map(({ id, name }) => ({ agent_id: id, name })),
+    }
+  },
+)
+
+const Agentwise = z.object({ search_key: optionalText, date: optionalDate })
+
+const getBookingDetailsAgentwise = call(
+  'POST',
+  '/associate/get-booking-details-agentwise/:associate/:project/:status',
+  Agentwise,
+  async ({ db, viewer, params, query, today }) => {
+    await requireInTeam(db, viewer.id, params.associate)
+    const projectId = pathId(params.project)
+    const [project, associate] = await Promise.all([
+      projectId === null ? undefined : findProject(db, projectId),
+      findAssociate(db, params.associate),
+    ])
+    if (!project || !associate) throw new Refusal(NOT_IN_YOUR_TEAM)
+    if (params.status !== '2' && params.status !== '3') throw new Refusal('There is no such booking status.')
+    const bookings = await findSellerBookings(db, {
+      sellerId: associate.id,
+      projectId: project.id,
+      statusId: params.status === '2' ? 2 : 3,
+      search: query.search_key,
+      bookedOn: query.date,
+    })
+    const ledgers = await findLedgers(
+      db,
+      bookings.map(({ id }) => id),
+    )
+    return {
+      status: true,
+      message: '',
+      project: { project_id: project.id, project_name: project.name },
+      associate: { agent_id: associate.id, agent_name: associate.name },
+      booking_details: bookings.map((booking) => ({
+        ...toBookingDetail(booking, ledgers.get(booking.id), today),
+        project_name: project.name,
+        agent_name: associate.name,
+      })),
+    }
+  },
+)
+
+type SellerBooking = Awaited<ReturnType<typeof findSellerBookings>>[number]
+
+/** A booking as the wire spells it. */
+function toBookingDetail(booking: SellerBooking, ledger: BookingLedger | undefined, today: IsoDate) {
+  const figures = statementFigures({
+    booking,
+    instalments: ledger?.instalments ?? [],
+    lateChargesPaidRupees: ledger?.lateChargesPaidRupees ?? 0,
+    today,
+  })
+  return {
+    plot_id: booking.plot_id,
+    booking_id: booking.id,
+    customer_name: booking.customer_name,
+    plot_no: booking.plot_number,
+    plot_area: booking.yards_hundredths / 100,
+    facing_name: booking.facing,
+    booked_date: booking.booked_on,
+    sale_amt: booking.sale_rupees,
+    premium_charges: booking.premium_rupees,
+    adjustment: booking.adjustment_rupees,
+    emi_charges: booking.emi_charges_rupees,
+    reg_charges: booking.registration_rupees,
+    late_pymnt_charges_due: figures.lateChargesDueRupees,
+    total_discount: booking.discount_rupees,
+    emi_wave_off: booking.waive_off_rupees,
+    total_due: figures.totalDueRupees,
+    total_paid: figures.totalPaidRupees,
+    current_due: figures.currentDueRupees,
+    plot_status: booking.status_id,
+    register_date: booking.registered_on,
+  }
+}
+
+export const bookingCalls = [getBookingInfoDatewise, agentFilterList, getBookingDetailsAgentwise]

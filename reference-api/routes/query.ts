@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isIsoDate } from '../../app/domain/dates'
+
+const MAX_TEXT = 200
+
+/** What several calls take in their query. Absent and empty are the same: no such filter. */
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+export const optionalText = optional.pipe(
+  z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`).optional(),
+)
+
+export const optionalId = optional.pipe(
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not an id')
+    .transform(Number)
+    .optional(),
+)
+
+export const optionalAssociateId = optional.pipe(z.string().max(40, 'is not an id').optional())
+
+export const optionalDate = optional.pipe(z.string().refine(isIsoDate, 'is not a date').optional())
+
+export const page = optional
+  .transform((value) => value ?? '1')
+  .pipe(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
+      .transform(Number),
+  )
+
+export const nothing = z.object({})
+
+/** An id in the path, or null when it can be none. */
+export function pathId(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}

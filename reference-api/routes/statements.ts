@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
+import { requireInTeam } from '../db/queries/team'
+import type { Database } from '../db/schema'
+import { nothing, pathId } from './query'
+
+const getReceipts = call(
+  'POST',
+  '/associate/get-receipts/:booking',
+  nothing,
+  async ({ db, viewer, params }) => {
+    const booking = await requireBooking(db, viewer.id, params.booking)
+    const receipts = await findReceipts(db, booking.id)
+    return {
+      status: true,
+      message: '',
+      booking_info: toBookingInfo(booking),
+      receipt_details: receipts.map((receipt) => ({
+        date: receipt.received_on,
+        receipt_no: receipt.number,
+        net_rcv_amt: receipt.net_rupees,
+        late_paymt_paid: receipt.late_charges_rupees,
+        rcvd_amt: receipt.net_rupees + receipt.late_charges_rupees,
+      })),
+      receipts_info: {
+        revd_total_amt_after_less: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
+      },
+    }
+  },
+)
+
+const getEmiDetails = call(
+  'POST',
+  '/associate/get-emi-details/:booking',
+  nothing,
+  async ({ db, viewer, params }) => {
+    const booking = await requireBooking(db, viewer.id, params.booking)
+    const instalments = await findInstalments(db, booking.id)
+    return {
+      status: true,
+      message: '',
+      booking_info: toBookingInfo(booking),
+      emi_statement: [
+        {
+          emi_wave_off: booking.waive_off_rupees,
+          customer_emi_items: instalments.map((row) => ({
+            type: row.label,
+            due_date: row.due_on,
+            amount_due: row.amount_rupees,
+            amount_paid: row.paid_rupees,
+            balance: row.amount_rupees - row.paid_rupees,
+          })),
+        },
+      ],
+    }
+  },
+)
+
+type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** The booking, when its seller is the viewer or below; foreign, unknown and malformed ids are refused alike. */
+async function requireBooking(
+  db: Kysely<Database>,
+  viewerId: string,
+  bookingId: string,
+): Promise<FoundBooking> {
+  const id = pathId(bookingId)
+  const booking = id === null ? undefined : await findBooking(db, id)
+  if (!booking) throw new Refusal(NOT_IN_YOUR_TEAM)
+  await requireInTeam(db, viewerId, booking.seller_id)
+  return booking
+}
+
+function toBookingInfo(booking: FoundBooking) {
+  return {
+    plot_number: booking.plot_number,
+    customer_name: booking.customer_name,
+    project_name: booking.project_name,
+    project_id: booking.project_id,
+    agent_id: booking.seller_id,
+    agent_name: booking.seller_name,
+  }
+}
+
+export const statementCalls = [getReceipts, getEmiDetails]

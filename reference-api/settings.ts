@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const withDefault = (fallback: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || fallback)
+
+const Settings = z
+  .object({
+    NODE_ENV: withDefault(''),
+    API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
+    HOST: withDefault('127.0.0.1'),
+    DATA_DIR: withDefault('.data'),
+    DEMO_DATA: withDefault('').pipe(z.enum(['true', 'false', ''])),
+    LOG_LEVEL: withDefault('info'),
+  })
+  .transform((env) => ({
+    port: env.API_PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
+    hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
+    logLevel: env.LOG_LEVEL,
+  }))
+
+export type Settings = z.output<typeof Settings>
+
+export function readSettings(source: NodeJS.ProcessEnv): Settings {
+  const parsed = Settings.safeParse(source)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The settings cannot be used. ${names.join('; ')}`)
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app'
+import { migrate, openDatabase } from './db/database'
+import { removeExpiredTokens } from './db/queries/tokens'
+import { ensureDemoData } from './demo-data/generate'
+import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import type { Settings } from './settings'
+
+const DATABASE_FILE = 'plot-partner.sqlite'
+/** The longest search text, percent-encoded, fits an address. */
+const MAX_HEADER_BYTES = 64 * 1024
+
+export interface RunningApi {
+  url: string
+  /** Lets requests under way finish, then closes the database. */
+  close: () => Promise<void>
+}
+
+/** Opens and fills the database and listens. Port 0 is any free one. */
+export async function startApi(settings: Settings): Promise<RunningApi> {
+  const log = pino({ level: settings.logLevel, base: null })
+  mkdirSync(settings.dataDir, { recursive: true })
+  const db = openDatabase({ file: join(settings.dataDir, DATABASE_FILE) })
+  await migrate(db)
+  const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
+  if (demoData) log.info(demoData, 'demo data made')
+  if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
+  await removeExpiredTokens(db, new Date())
+
+  const app = createApp({ db, log })
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve, reject) => {
+      const server = serve(
+        {
+          fetch: app.fetch,
+          hostname: settings.host,
+          port: settings.port,
+          serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+        },
+        (address) => resolve({ server, port: address.port }),
+      )
+      server.once('error', reject)
+    },
+  )
+  return {
+    url: `http://${settings.host}:${port}`,
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+      await db.destroy()
+    },
+  }
+}
+
+function personaLines(): string[] {
+  return PERSONAS.map(({ key, mobile }) => `${key} ${mobile}`)
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { ApiError } from '~/api/errors'
+import type { Caller } from '~/api/transport.server'
+import { env } from '~/env.server'
+import { type Answer, startUpstream, type Upstream } from './upstream'
+
+/** An upstream for the tests of a file, the one that the API client calls; new answers are armed with `answers`. */
+export function upstreamForThisFile(): Upstream {
+  const upstream = {} as Upstream
+  beforeAll(async () => void Object.assign(upstream, await startUpstream()))
+  beforeEach(() => {
+    env.apiBaseUrl = upstream.url
+    upstream.answers({ status: 500 } satisfies Answer)
+  })
+  afterAll(() => upstream.close())
+  return upstream
+}
+
+export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
+  token: 'token-of-ravi',
+  requestId: 'request-1',
+  deadline: AbortSignal.timeout(15_000),
+  ...fields,
+})
+
+/** What a promise rejects with. */
+export async function thrownBy(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('It was expected to throw.'),
+    (error: unknown) => error,
+  )
+}
+
+export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await thrownBy(call)
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}

@@ -1,0 +1,34 @@
+import type { Session } from '~/session/session.server'
+
+export const aSession = (fields: Partial<Session> = {}): Session => ({
+  id: crypto.randomUUID(),
+  token: 'token-of-ravi',
+  user: { id: '101', type: 2, name: 'Ravi Kumar Teja' },
+  defaultProject: { id: '7', ratePaise: 750_050 },
+  bookingsUrl: null,
+  commissionUrl: null,
+  issuedAtMs: Date.now(),
+  ...fields,
+})
+
+interface RequestParts {
+  method?: string
+  cookie?: string
+  headers?: Record<string, string>
+  form?: Record<string, string>
+}
+
+/** A request of a browser to the portal, from the portal's own pages unless its headers say otherwise. */
+export function aRequest(
+  path: string,
+  { method = 'GET', cookie = '', headers = {}, form }: RequestParts = {},
+): Request {
+  return new Request(new URL(path, 'http://localhost:3000'), {
+    method,
+    headers: { ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin', ...headers },
+    body: form && new URLSearchParams(form),
+  })
+}
+
+/** `name=value` of a Set-Cookie header, as a browser sends it back. */
+export const asSent = (setCookie: string): string => setCookie.split(';')[0] ?? ''
