@@ -9,11 +9,12 @@ import express from 'express'
 import helmet from 'helmet'
 import { pino } from 'pino'
 import sirv from 'sirv'
+import { env } from './app/env.server'
 import { startEmbeddedApi } from './reference-api/embedded'
 
 const startedAt = performance.now()
 const isDevelopment = process.env.NODE_ENV === 'development'
-const log = pino({ level: process.env.LOG_LEVEL || 'info', base: null })
+const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
@@ -32,6 +33,7 @@ app.get('/healthz', (_request, response) => {
 app.use((request, response, next) => {
   request.headers['x-request-id'] = crypto.randomUUID()
   response.locals.cspNonce = randomBytes(16).toString('base64')
+  tellSite(request)
   next()
 })
 app.use(securityHeaders())
@@ -63,8 +65,18 @@ closeWithGrace({ delay: 25_000 }, async ({ err }) => {
   await embeddedApi?.close()
 })
 
+/**
+ * Remix holds Origin against the Host header, which a proxy may have changed, and breaks off without a page. The portal holds it
+ * against PUBLIC_ORIGIN: so what Origin says travels on in the words that newer browsers use themselves.
+ */
+function tellSite({ headers }: express.Request) {
+  if (headers.origin)
+    headers['sec-fetch-site'] ??= headers.origin === env.publicOrigin ? 'same-origin' : 'cross-site'
+  delete headers.origin
+}
+
 function securityHeaders() {
-  const isSecure = (process.env.PUBLIC_ORIGIN ?? '').startsWith('https:')
+  const isSecure = env.publicOrigin.startsWith('https:')
   const nonce = (_request: unknown, response: unknown) =>
     `'nonce-${(response as express.Response).locals.cspNonce as string}'`
   return helmet({

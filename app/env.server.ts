@@ -10,6 +10,14 @@ const optional = z
 
 const withDefault = (fallback: string) => optional.transform((value) => value ?? fallback)
 
+const webAddress = optional.pipe(
+  z
+    .string()
+    .url()
+    .regex(/^https?:/i, 'must begin with http: or https:')
+    .optional(),
+)
+
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
 
 const Settings = z
@@ -17,10 +25,10 @@ const Settings = z
     NODE_ENV: withDefault('production'),
     PORT: positive(3000),
     DATA_DIR: withDefault('.data'),
-    PUBLIC_ORIGIN: optional,
+    PUBLIC_ORIGIN: webAddress,
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
-    API_BASE_URL: optional.pipe(z.string().url().optional()),
+    API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backFromStatement, paths } from './paths'
 
 describe('paths', () => {
-  it('M004 keep segment names and order', () => {
+  it('keep segment names and order', () => {
     expect([
       paths.home(),
       paths.login(),
@@ -50,7 +50,7 @@ describe('backFromStatement', () => {
     ['5', '7', null, '/associate/bookings/booked/5/7'],
     ['5', null, null, '/associate/bookings-by-date'],
     [null, '7', '/associate/bookings', '/associate/bookings'],
-  ])('M167 of associate %j, project %j and tab %j', (associateId, projectId, bookingsUrl, to) => {
+  ])('of associate %j, project %j and tab %j', (associateId, projectId, bookingsUrl, to) => {
     expect(backFromStatement({ associateId, projectId }, bookingsUrl).to).toBe(to)
   })
 })

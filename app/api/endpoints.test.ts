@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type Endpoint, endpoints, withOverrides } from './endpoints'
 
 describe('the table of calls', () => {
-  it('M024 M239 an installer moves a call and leaves the rest', () => {
+  it('M024 an installer moves a call and leaves the rest', () => {
     const table = withOverrides({ receipts: { path: 'v2/receipts/{booking}' } })
     expect(table.receipts).toEqual({ ...endpoints.receipts, path: 'v2/receipts/{booking}' })
     expect(table.emiDetails).toEqual(endpoints.emiDetails)
     expect(endpoints.receipts.path).toBe('associate/get-receipts/{booking}')
   })
 
-  it('M239 an empty file changes nothing', () => {
+  it('M024 an empty file changes nothing', () => {
     expect(withOverrides({})).toEqual(endpoints)
   })
 
-  it.each(['reciepts', 'toString', 'constructor'])('M239 the unknown call %s is named', (call) => {
+  it.each(['reciepts', 'toString', 'constructor'])('M024 the unknown call %s is named', (call) => {
     const json: unknown = JSON.parse(`{ "${call}": { "path": "v2" } }`)
     expect(() => withOverrides(json)).toThrow(call)
   })
@@ -27,7 +27,7 @@ describe('the table of calls', () => {
     { receipts: { method: 'DELETE' } },
     { receipts: { query: ['x'] } },
     { login: { token: 'required' } },
-  ])('M239 refuses %j', (json) => {
+  ])('M024 refuses %j', (json) => {
     expect(() => withOverrides(json)).toThrow()
   })
 
@@ -36,7 +36,7 @@ describe('the table of calls', () => {
     ['projects', 'GET', 'associate/get-projects', []],
     ['receipts', 'POST', 'associate/get-receipts/{booking}', []],
     ['emiDetails', 'POST', 'associate/get-emi-details/{booking}', []],
-  ] as const)('M239 %s is %s %s', (call, method, path, query) => {
+  ] as const)('M024 %s is %s %s', (call, method, path, query) => {
     expect(endpoints[call]).toMatchObject({ method, path, query })
   })
 

@@ -54,7 +54,7 @@ const Overrides = z.record(
 export function withOverrides(json: unknown): Record<Call, Endpoint> {
   const table: Record<Call, Endpoint> = { ...endpoints }
   for (const [call, override] of Object.entries(Overrides.parse(json))) {
-    if (!(call in table)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
+    if (!Object.hasOwn(table, call)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
     table[call as Call] = { ...table[call as Call], ...override }
   }
   return table

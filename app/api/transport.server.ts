@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import fetchWithRetry from 'node-fetch-retry'
-import type { Response } from 'node-fetch'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { onUnknownField } from './contract/wire'
 import { type Call, type Endpoint, endpoints, withOverrides } from './endpoints'
-import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
 const FIRST_BYTE_MS = 5_000
 const PAGE_MS = 15_000
@@ -55,7 +54,7 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
   const startedAt = performance.now()
   const outcome = { status: 0, attempts: 0 }
   try {
-    const reply = await readReply(call, await send(caller, call, endpoint, input, outcome))
+    const reply = readReply(call, await send(caller, call, endpoint, input, outcome))
     return parseReply(call, schema, reply)
   } catch (error) {
     const apiError = error instanceof ApiError ? error : unavailable(call, error)
@@ -79,8 +78,8 @@ async function send(
   endpoint: Endpoint,
   input: CallInput,
   outcome: { status: number; attempts: number },
-): Promise<Response> {
-  const url = buildUrl(endpoint, input)
+): Promise<string> {
+  const url = buildUrl(call, endpoint, input)
   const attempts = endpoint.effect === 'read' ? 2 : 1
   const attempt = async (retry: number) => {
     const response = await fetchWithRetry(url.href, {
@@ -99,19 +98,20 @@ async function send(
       },
     })
     firstByte?.arrived()
-    return response
+    // Read here: a connection that is lost in the body is a failed attempt too.
+    return { status: response.status, isOk: response.ok, body: await response.text() }
   }
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
 
-  let response = await attempt(attempts)
-  if (isWorthRetrying(response.status) && outcome.attempts < attempts) {
-    response.body?.resume()
-    response = await attempt(1)
-  }
-  outcome.status = response.status
-  if (response.ok) return response
-  response.body?.resume()
-  throw errorForStatus(call, response.status)
+  const first = await attempt(attempts).catch((error: unknown) => {
+    if (outcome.attempts < attempts && !isTooLarge(error)) return null
+    throw error
+  })
+  const isFinal = first && (!isWorthRetrying(first.status) || outcome.attempts >= attempts)
+  const answer = isFinal ? first : await attempt(1)
+  outcome.status = answer.status
+  if (answer.isOk) return answer.body
+  throw errorForStatus(call, answer.status)
 }
 
 function firstByteSignal(deadline: AbortSignal) {
@@ -123,11 +123,15 @@ function firstByteSignal(deadline: AbortSignal) {
   return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
 }
 
-function buildUrl(endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
+function buildUrl(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = params[name] ?? ''
+    // Encoding cannot keep these from changing the path: no id is one of them.
+    if (['', '.', '..'].includes(segment))
+      throw new ApiError('not-found', NOT_IN_YOUR_TEAM, call, `no ${name}`)
+    return encodeURIComponent(segment)
+  })
   const url = new URL(path, env.apiBaseUrl.replace(/\/?$/, '/'))
   for (const name of endpoint.query) {
     const value = query[name]
@@ -147,8 +151,9 @@ function headersFor(caller: Caller, endpoint: Endpoint): Record<string, string> 
 
 const isWorthRetrying = (status: number) => status >= 500 || status === 408 || status === 429
 
-async function readReply(call: Call, response: Response): Promise<unknown> {
-  const body = await response.text()
+const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'
+
+function readReply(call: Call, body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -174,16 +179,16 @@ function parseReply<Schema extends z.ZodTypeAny>(
 }
 
 function describeIssue(issue: z.ZodIssue): string {
-  const inner = issue.code === 'invalid_union' ? deepestIssue(issue) : issue
+  const inner = deepestIssue(issue)
   return `${inner.path.join('.') || 'reply'}: ${inner.code}`
 }
 
-function deepestIssue(issue: z.ZodInvalidUnionIssue): z.ZodIssue {
-  const all = issue.unionErrors.flatMap((error) => error.issues)
-  return all.reduce(
-    (deepest, next) => (next.path.length > deepest.path.length ? next : deepest),
-    all[0] ?? { ...issue, message: '' },
-  )
+/** Of the alternatives that failed, the one that was read furthest; they may hold alternatives in turn. */
+function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  return issue.unionErrors
+    .flatMap((error) => error.issues.map(deepestIssue))
+    .reduce((deepest, next) => (next.path.length > deepest.path.length ? next : deepest), issue)
 }
 
 function errorForStatus(call: Call, status: number): ApiError {
@@ -194,8 +199,8 @@ function errorForStatus(call: Call, status: number): ApiError {
 }
 
 function unavailable(call: Call, error: unknown): ApiError {
-  const { name = '', code = '', type = '' } = error as { name?: string; code?: string; type?: string }
-  if (type === 'max-size') return unreadable(call, 'reply too large')
+  const { name = '', code = '' } = error as { name?: string; code?: string }
+  if (isTooLarge(error)) return unreadable(call, 'reply too large')
   const isTimeout = name === 'AbortError' || name === 'TimeoutError'
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
 }

@@ -20,5 +20,7 @@ export function groupIndian(whole: number): string {
 
 /** Rupees as the wire sends them (7.5 is seven rupees fifty) to integer paise, half away from zero. */
 export function paiseFromRupees(rupees: number): number {
-  return Math.sign(rupees) * Math.round(Number(`${Math.abs(rupees)}e2`))
+  // Very small and very large numbers write themselves with an exponent of their own.
+  const [digits, exponent = '0'] = String(Math.abs(rupees)).split('e')
+  return Math.sign(rupees) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)) || 0
 }

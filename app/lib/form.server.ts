@@ -13,7 +13,7 @@ export async function readForm<Schema extends FormSchema>(
   schema: Schema,
   secrets: string[] = [],
 ) {
-  const received = await request.formData()
+  const received = await request.formData().catch(refuseBody)
   const known = new FormData()
   const values: Record<string, string> = {}
   for (const name of fieldNames(schema)) {
@@ -24,6 +24,13 @@ export async function readForm<Schema extends FormSchema>(
   }
   const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
   return { data: result.data, errors: messages(result.errors ?? {}), values }
+}
+
+function refuseBody(): never {
+  throw new Response('What was sent is no form. Go back, reload the page and try again.', {
+    status: 400,
+    statusText: 'Bad Request',
+  })
 }
 
 export function formFailure(failure: FormFailure, status = 400) {

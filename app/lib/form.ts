@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useActionData, useSubmit } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
@@ -24,7 +25,7 @@ export const fieldNames = (schema: FormSchema): string[] =>
  * A form that works as plain HTML and is checked while typing once hydrated. With JavaScript the browser's own form is sent,
  * with the button that was pressed, so the server receives the same body in both cases.
  */
-export function useScreenForm<Schema extends FormSchema>(schema: Schema) {
+export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
   type Values = z.input<Schema> & FieldValues
   const answer = useActionData<FormFailure>()
   const submit = useSubmit()
@@ -43,6 +44,12 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema) {
       },
     },
   })
+  // A form that comes back holds no secret, as in plain HTML.
+  useEffect(() => {
+    if (answer) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [answer])
+
   // While the server renders, the library has not yet taken over the answer's errors.
   const errorOf = (name: string): string | undefined => {
     const checked = form.formState.errors[name]?.message

@@ -63,7 +63,7 @@ describe('with a session', () => {
   const visit = async (path: string, session = aSession()) =>
     aRequest(path, { cookie: asSent(await commitSession(session)) })
 
-  it('M030 calls carry its token and its own user', async () => {
+  it('M023 calls carry its token and its own user', async () => {
     upstream.answers({ reply: success() })
     const { api, session } = await requireAssociate(await visit('/associate/bookings-by-date'))
     await api.bookings.byMonth(1)

@@ -22,5 +22,7 @@ function parseUrl(value: string): URL | null {
 }
 
 function isNowhere(pathname: string): boolean {
-  return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(pathname)
+  // The router takes no notice of case and of slashes at the end.
+  const route = pathname.toLowerCase().replace(/\/+$/, '') || paths.root()
+  return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(route)
 }

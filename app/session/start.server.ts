@@ -2,15 +2,19 @@ import { apiFor } from '~/api/client.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { ApiError } from '~/api/errors'
 import { defaultProject } from '~/api/projects.server'
+import { shorten } from '~/domain/names'
 import { newCaller } from '~/api/transport.server'
 import { commitSession, type Session } from './session.server'
+
+// The name travels in the cookie, which holds 4,096 bytes.
+const MAX_NAME = 80
 
 /** Opens a session for someone the upstream has let in; the answer is its cookie. */
 export async function startSession(request: Request, { token, user }: SignedIn): Promise<string> {
   return commitSession({
     id: crypto.randomUUID(),
     token,
-    user,
+    user: { ...user, name: shorten(user.name, MAX_NAME) },
     defaultProject: await findDefaultProject(request, token, user.id),
     bookingsUrl: null,
     commissionUrl: null,

@@ -48,7 +48,7 @@ test.describe('sign-in', () => {
 
   test('M033 what is missing is said at its field, in the title and in a summary', async ({ page }) => {
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel(userId).press('Enter')
     await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Password is required',
@@ -64,7 +64,7 @@ test.describe('sign-in', () => {
     await page.goto('/login')
     await page.getByLabel(userId).fill('asha@example.com')
     await page.getByLabel('Password', { exact: true }).fill('abc')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Password should be at least 4 characters',
     )

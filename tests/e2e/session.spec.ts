@@ -97,14 +97,14 @@ test.describe('session', () => {
   test(
     'M014 pages are not stored, and a forged or truncated cookie is just signed out',
     { tag: '@request' },
-    async ({ page, context, signIn }) => {
+    async ({ page, context, request, signIn }) => {
       await signIn('P1')
       const answer = await page.request.get('/associate/bookings-by-date')
       expect(answer.headers()['cache-control']).toBe('no-store')
       const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session')
       const good = cookie?.value ?? ''
       for (const value of [good.slice(0, -1), good.slice(1), `${good}x`, 'Fe26.2*1*x', '{}', '%00']) {
-        const forged = await page.request.get('/associate/bookings-by-date', {
+        const forged = await request.get('/associate/bookings-by-date', {
           headers: { Cookie: `session=${value}` },
           maxRedirects: 0,
         })

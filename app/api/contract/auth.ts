@@ -1,4 +1,4 @@
-import { flag, id, text, wireObject } from './wire'
+import { count, flag, id, text, wireObject } from './wire'
 import { z } from 'zod'
 
 /** POST auth/login, auth/login-with-otp */
@@ -8,13 +8,13 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    user_type: id,
+    user_type: count,
     name: text,
     forgot_pwd_flag: flag,
   }),
 }).transform(({ token, data }) => ({
   token,
-  user: { id: data.user_id, type: Number(data.user_type), name: data.name },
+  user: { id: data.user_id, type: data.user_type, name: data.name },
   mustChangePassword: data.forgot_pwd_flag,
 }))
 

@@ -23,7 +23,7 @@ describe('bookings', () => {
     ])
   })
 
-  it('M138 phone numbers do not pass the contract', () => {
+  it('M140 phone numbers do not pass the contract', () => {
     const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
     expect(JSON.stringify(months)).not.toContain('9000000001')
   })
@@ -60,7 +60,7 @@ describe('bookings', () => {
     ['3', true],
     [3, true],
     [null, false],
-  ])('M238 plot status %j: registered is %j', (status, isRegistered) => {
+  ])('M235 plot status %j: registered is %j', (status, isRegistered) => {
     expect(parseOne({ plot_status: status })?.isRegistered).toBe(isRegistered)
   })
 

@@ -29,7 +29,7 @@ describe('sign-in and profile', () => {
       { user_id: 'U-1', user_type: '3' },
       { id: 'U-1', type: 3 },
     ],
-  ])('M236 %j is the user %j', (data, user) => {
+  ])('M235 %j is the user %j', (data, user) => {
     expect(LoginReply.parse(wireLogin({ data }))).toMatchObject({ token: 'token-of-ravi', user })
   })
 

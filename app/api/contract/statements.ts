@@ -88,9 +88,11 @@ const WireEmiStatement = wireObject('emi statement', {
   customer_emi_items: list(WireInstalment),
 }).transform((wire) => ({ waiveOffPaise: wire.emi_wave_off, instalments: wire.customer_emi_items }))
 
-const isWrapped = (items: unknown) =>
-  Array.isArray(items) &&
-  items.some((item) => typeof item === 'object' && item !== null && 'customer_emi_items' in item)
+const isWrapped = (items: unknown[]) =>
+  items.some(
+    (item) =>
+      typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item),
+  )
 
 /**
  * POST associate/get-emi-details/{booking}. `emi_statement[0]` holds the waive-off and the rows; an upstream that sends the

@@ -7,14 +7,19 @@ import { isIsoDate } from '../../domain/dates'
  * Each schema turns them into the portal's own names and units, so nothing past this folder knows the wire.
  */
 
-const numeric = z.union([
-  z.number().finite(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+(\.\d+)?$/, 'is not a number')
-    .transform(Number),
-])
+// A hundred thousand crore: its paise can still be counted exactly, and no amount of the trade comes near.
+const MAX = 1e12
+
+const numeric = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+(\.\d+)?$/, 'is not a number')
+      .transform(Number),
+  ])
+  .pipe(z.number().min(-MAX).max(MAX))
 
 const absent = z.union([z.null(), z.undefined(), z.literal('')]).transform(() => null)
 

@@ -23,6 +23,7 @@ export const handle = pageTitle('Login')
 
 const ONLY_CHANNEL_PARTNERS = 'Only channel partners can login here'
 const CHANNEL_PARTNER = 2
+const SECRETS = ['password']
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const form = await readForm(request, LoginSchema, ['password'])
+  const form = await readForm(request, LoginSchema, SECRETS)
   if (!form.data) return formFailure(form)
 
   const failed = (message: string, status = 400) =>
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const { returnTo } = useLoaderData<typeof loader>()
-  const form = useScreenForm(LoginSchema)
+  const form = useScreenForm(LoginSchema, SECRETS)
   return (
     <Page title="Channel Partner Login" width="form">
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>

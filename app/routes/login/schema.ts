@@ -3,9 +3,13 @@ import { z } from 'zod'
 const MIN_PASSWORD = 4
 
 export const LoginSchema = z.object({
-  userId: z.string().trim().min(1, 'Mobile or Email is required').max(200, 'Mobile or Email is too long'),
+  userId: z
+    .string({ message: 'Mobile or Email is required' })
+    .trim()
+    .min(1, 'Mobile or Email is required')
+    .max(200, 'Mobile or Email is too long'),
   password: z
-    .string()
+    .string({ message: 'Password is required' })
     .min(1, 'Password is required')
     .min(MIN_PASSWORD, 'Password should be at least 4 characters')
     .max(200, 'Password is too long'),

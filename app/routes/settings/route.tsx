@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitPreferences, getPreferences, PreferencesSchema } from '~/session/preferences.server'
@@ -18,11 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const preferences = PreferencesSchema.parse(Object.fromEntries(await request.formData()))
+  const { data: preferences } = await readForm(request, PreferencesSchema)
   return redirectWithToast(
     paths.settings(),
     { type: 'success', message: 'Settings saved.' },
-    { headers: { 'Set-Cookie': commitPreferences(preferences) } },
+    { headers: { 'Set-Cookie': commitPreferences(preferences ?? getPreferences(request)) } },
   )
 }
 
