@@ -28,15 +28,11 @@ export default defineConfig({
       ],
     },
   },
-  // A test tagged @request looks at requests and needs no second run, unless it is tagged for that project too.
+  // An untagged test runs in both projects; a tagged one where its tags say. One tagged @request alone looks at requests and
+  // needs no second run.
   projects: [
-    { name: 'js', use: { ...phone, javaScriptEnabled: true }, grepInvert: /@no-js/ },
-    {
-      name: 'no-js',
-      use: { ...phone, javaScriptEnabled: false },
-      grep: /^(?!.*@request)|@no-js/,
-      grepInvert: /@js/,
-    },
+    { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
+    { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },
   ],
   webServer: [
     {
