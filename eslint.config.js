@@ -31,6 +31,7 @@ export default tseslint.config(
       'no-control-regex': 'off',
       'no-restricted-syntax': ['error', hexColour],
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Lists keep their role in browsers that drop it with the bullets.
       'jsx-a11y/no-redundant-roles': 'off',
       // Tables keep theirs when CSS makes cards of their rows.

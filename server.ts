@@ -49,6 +49,25 @@ app.all(
   }),
 )
 
+// What never reached the portal, such as an address that cannot be decoded, still reads as a page.
+app.use(
+  (
+    error: Error & { status?: number },
+    request: express.Request,
+    response: express.Response,
+    _next: unknown,
+  ) => {
+    const status = error.status ?? 500
+    if (status >= 500) log.error({ err: error, path: request.path }, 'unexpected error')
+    const text = status < 500 ? 'This address cannot be read.' : 'Something went wrong.'
+    response
+      .status(status)
+      .send(
+        `<!DOCTYPE html><html lang="en-IN"><title>${text}</title><h1>${text}</h1><a href="/">Go to the start page</a>`,
+      )
+  },
+)
+
 server.listen(port, host, () => {
   const readyMs = Math.round(performance.now() - startedAt)
   log.info(

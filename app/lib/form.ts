@@ -5,6 +5,7 @@ import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from '~/ui/hydrated/hydrated'
+import { ERROR_PREFIX } from './page-title'
 
 /**
  * What an action answers when a form cannot be accepted: a message for each field, a message for the whole form, and what was
@@ -50,6 +51,14 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [answer])
 
+  // What the browser found wrong by itself is in the title too, as when the server finds it.
+  const attempts = form.formState.submitCount
+  const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
+  useEffect(() => {
+    if (hasFailedHere && !document.title.startsWith(ERROR_PREFIX))
+      document.title = ERROR_PREFIX + document.title
+  }, [hasFailedHere, attempts])
+
   // While the server renders, the library has not yet taken over the answer's errors.
   const errorOf = (name: string): string | undefined => {
     const checked = form.formState.errors[name]?.message
@@ -64,10 +73,10 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     kept: answer?.values ?? {},
     summary: {
       failure: answer?.failure,
-      attempt: `${form.formState.submitCount} ${JSON.stringify(answer ?? null)}`,
+      attempt: `${attempts} ${JSON.stringify(answer ?? null)}`,
       errors: fieldNames(schema).flatMap((name) => {
         const message = errorOf(name)
-        const isAnswered = form.formState.submitCount > 0 || answer?.errors[name]
+        const isAnswered = attempts > 0 || answer?.errors[name]
         return message && isAnswered ? [{ name, message }] : []
       }),
     },

@@ -8,6 +8,9 @@ interface TitledHandle {
   title: string
 }
 
+/** Heads the title of a page whose form was not accepted. */
+export const ERROR_PREFIX = 'Error: '
+
 /** What a screen exports as `handle`: the second half of the page's title (checklist M009). */
 export const pageTitle = (title: string): TitledHandle => ({ title })
 
@@ -24,7 +27,7 @@ export function useScreenTitle(): string {
 export function PageTitle() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`
-  return <title>{useHasFailedForm() ? `Error: ${title}` : title}</title>
+  return <title>{useHasFailedForm() ? ERROR_PREFIX + title : title}</title>
 }
 
 function useHasFailedForm(): boolean {

@@ -103,7 +103,14 @@ test.describe('session', () => {
       expect(answer.headers()['cache-control']).toBe('no-store')
       const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session')
       const good = cookie?.value ?? ''
-      for (const value of [good.slice(0, -1), good.slice(1), `${good}x`, 'Fe26.2*1*x', '{}', '%00']) {
+      for (const value of [
+        good.slice(0, -9),
+        good.slice(1),
+        good.replace(/.\*/, 'x*'),
+        'Fe26.2*1*x',
+        '{}',
+        '%00',
+      ]) {
         const forged = await request.get('/associate/bookings-by-date', {
           headers: { Cookie: `session=${value}` },
           maxRedirects: 0,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
@@ -23,7 +24,7 @@ test.describe('shell', () => {
       for (const path of [
         '/%E0%A4%A',
         '/associate/bookings/%E0%A4%A/receipts',
-        '//evil.example/x',
+        `${servers.portal.url}//evil.example/x`,
         '/.env',
         '/assets/none.js',
       ]) {

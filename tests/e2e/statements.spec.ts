@@ -133,7 +133,9 @@ test.describe('EMI statement', () => {
         const body = JSON.stringify({ status: true, booking_info: info, emi_statement })
         await faulty.fail('get-emi-details', { kind: 'body', type: 'application/json', body }, 1)
         await page.goto(`${faulty.url}/associate/bookings/1/emi-statement`)
-        await expect(page.getByRole('main').getByText('Plot 12/A · Asha · Palm County').first()).toBeVisible()
+        await expect(
+          page.getByRole('main').getByText('Plot 12/A · Asha · Palm County', { exact: true }),
+        ).toBeVisible()
         const read = await columns(page)
         expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
         expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])

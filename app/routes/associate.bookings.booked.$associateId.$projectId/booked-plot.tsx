@@ -12,7 +12,7 @@ import { Stack } from '~/ui/stack/stack'
 export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
   return (
     <Accordion
-      heading={booking.customerName}
+      heading={booking.customerName || 'Customer'}
       detail={`Plot ${booking.plotNumber}`}
       meta={
         <>
