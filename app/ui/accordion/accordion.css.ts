@@ -25,7 +25,7 @@ globalStyle(`${summary} > svg`, {
   transition: `transform ${quick}`,
 })
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
-globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' })
+globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
 
 export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
