@@ -8,6 +8,7 @@ import compression from 'compression'
 import express from 'express'
 import helmet from 'helmet'
 import { pino } from 'pino'
+import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { env } from './app/env.server'
 import { startEmbeddedApi } from './reference-api/embedded'
@@ -36,6 +37,7 @@ app.use((request, response, next) => {
   tellSite(request)
   next()
 })
+app.use(accessLog())
 app.use(securityHeaders())
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 
@@ -92,6 +94,23 @@ function tellSite({ headers }: express.Request) {
   if (headers.origin)
     headers['sec-fetch-site'] ??= headers.origin === env.publicOrigin ? 'same-origin' : 'cross-site'
   delete headers.origin
+}
+
+/** One line a request. Queries hold what people typed: the path alone is told. */
+function accessLog() {
+  return pinoHttp({
+    logger: log,
+    genReqId: (request) => request.headers['x-request-id'] as string,
+    quietReqLogger: true,
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  })
 }
 
 function securityHeaders() {

@@ -46,7 +46,7 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//.test(id)) return 'forms'
   if (/\/app\/lib\/form\.ts/.test(id)) return 'forms'
   if (
-    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//.test(
+    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//.test(
       id,
     )
   )

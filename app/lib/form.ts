@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { useHydrated } from '~/ui/hydrated/hydrated'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { ERROR_PREFIX } from './page-title'
 
 /**

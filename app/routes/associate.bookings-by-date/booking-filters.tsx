@@ -8,7 +8,7 @@ import { RadioList } from '~/ui/field/radio-list'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
-import { useHydrated } from '~/ui/hydrated/hydrated'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { type Filters, hasFilters, toSearch } from './search'
 
 interface BookingFiltersProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Heading } from '../heading/heading'
-import { useHydrated } from '../hydrated/hydrated'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { link, summary } from './error-summary.css'
 
 export type ErrorSummaryProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../button/button'
-import { useHydrated } from '../hydrated/hydrated'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { Field, type FieldProps } from './field'
 import * as styles from './field.css'
