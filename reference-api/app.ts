@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type RequestIdVariables, requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
@@ -27,16 +29,17 @@ export interface ApiOptions {
 }
 
 export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
-  const app = new Hono<{ Variables: { viewer: { id: string } } }>()
+  const app = new Hono<{ Variables: RequestIdVariables & { viewer: { id: string } } }>()
 
+  app.use(requestId())
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
     // The query carries passwords and one-time passwords by contract: it appears in no log.
     log.info({
-      requestId: context.req.header('x-request-id'),
+      requestId: context.get('requestId'),
       method: context.req.method,
-      path: context.req.path,
+      path: routePath(context, -1),
       status: context.res.status,
       ms: Math.round(performance.now() - startedAt),
     })
@@ -64,7 +67,8 @@ export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
 
   app.notFound((context) => fail(context, 404, 'There is no such call.'))
   app.onError((error, context) => {
-    log.error({ err: error, method: context.req.method, path: context.req.path }, 'unexpected error')
+    const call = { method: context.req.method, path: routePath(context, -1) }
+    log.error({ err: error, requestId: context.get('requestId'), ...call }, 'unexpected error')
     return fail(context, 500, 'Something went wrong.')
   })
   return app

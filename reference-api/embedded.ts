@@ -9,9 +9,7 @@ export interface EmbeddedApi {
 
 /** Starts the reference API in a worker thread of this process and waits until it answers. */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
-  // Beside this file in development (.ts), beside the bundled server in production (.js).
-  const isSource = import.meta.url.endsWith('.ts')
-  const worker = new Worker(new URL(isSource ? './worker.ts' : './reference-api/worker.js', import.meta.url))
+  const worker = startWorker()
   const url = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) =>
@@ -33,4 +31,14 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
       await exited
     },
   }
+}
+
+/** Beside this file in development (.ts), beside the bundled server in production (.js). */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./reference-api/worker.js', import.meta.url))
+  // A thread of Node 20 does not inherit the loader that reads TypeScript.
+  const source = new URL('./worker.ts', import.meta.url).href
+  const program = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${source}') })`
+  return new Worker(program, { eval: true })
 }

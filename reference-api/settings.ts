@@ -6,14 +6,20 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
+/** Says what it must be, and never what it is: settings hold secrets. */
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
+  z.enum(values, { errorMap: () => ({ message }) })
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const Settings = z
   .object({
     NODE_ENV: withDefault(''),
     API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
-    DEMO_DATA: withDefault('').pipe(z.enum(['true', 'false', ''])),
-    LOG_LEVEL: withDefault('info'),
+    DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
+    LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
     port: env.API_PORT,

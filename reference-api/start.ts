@@ -48,12 +48,23 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve)
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-      })
+      await stop(server)
       await db.destroy()
     },
+  }
+}
+
+/** A connection that is busy now is kept alive for seconds once it has its answer, unless it is closed then. */
+async function stop(server: ReturnType<typeof serve>): Promise<void> {
+  const closing = setInterval(closeIdle, 50)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    closeIdle()
+  })
+  clearInterval(closing)
+
+  function closeIdle() {
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
 }
 

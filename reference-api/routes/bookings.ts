@@ -25,7 +25,8 @@ const getBookingInfoDatewise = call(
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
     const filters = {
-      teamOf: params.user,
+      // Whoever is asked for is in the team by now: the walk down may begin there.
+      teamOf: query.agent_id ?? params.user,
       projectId: query.project_id,
       sellerId: query.agent_id,
       plotNumber: query.plot_no,

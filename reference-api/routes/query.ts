@@ -7,6 +7,8 @@ const MAX_TEXT = 200
 
 const optional = z
   .string()
+  // SQLite cuts a text at a null character, PostgreSQL refuses it.
+  .refine((value) => !value.includes('\0'), 'holds a character that cannot be read')
   .optional()
   .transform((value) => value?.trim() || undefined)
 

@@ -41,7 +41,7 @@ export function countBookings(db: Kysely<Database>, filters: TeamBookingFilters,
       'bookings.project_id',
       'projects.name as project_name',
       'bookings.seller_id',
-      'associates.name as seller_name',
+      'team.name as seller_name',
       fn.countAll<number>().as('count'),
       fn.sum<number>(sql`case when bookings.status_id = 2 then 1 else 0 end`).as('booked_count'),
     ])
@@ -50,46 +50,53 @@ export function countBookings(db: Kysely<Database>, filters: TeamBookingFilters,
       'bookings.project_id',
       'projects.name',
       'bookings.seller_id',
-      'associates.name',
+      'team.name',
     ])
     .orderBy('bookings.booked_on', 'desc')
-    .orderBy('associates.name')
+    .orderBy('team.name')
     .orderBy('bookings.project_id')
+    .orderBy('bookings.seller_id')
     .execute()
 }
 
 /** Who of a team has sold in a project. */
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
   return teamBookings(db, { teamOf, projectId })
-    .select(['associates.id', 'associates.name'])
+    .select(['team.id', 'team.name'])
     .distinct()
-    .orderBy('associates.name')
-    .orderBy('associates.id')
+    .orderBy('team.name')
+    .orderBy('team.id')
     .execute()
 }
 
 function teamBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
   const { teamOf, projectId, sellerId, plotNumber, associate } = filters
-  return withTeamOf(db, teamOf)
-    .selectFrom('bookings')
-    .innerJoin('team', 'team.id', 'bookings.seller_id')
-    .innerJoin('associates', 'associates.id', 'bookings.seller_id')
-    .where('bookings.status_id', 'in', STANDING)
-    .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
-    .$if(sellerId !== undefined, (query) => query.where('bookings.seller_id', '=', sellerId ?? ''))
-    .$if(plotNumber !== undefined, (query) =>
-      query
-        .innerJoin('plots', 'plots.id', 'bookings.plot_id')
-        .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
-    )
-    .$if(associate !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          contains(where.ref('associates.id'), associate ?? ''),
-          contains(where.ref('associates.name'), associate ?? ''),
-        ]),
-      ),
-    )
+  return (
+    withTeamOf(db, teamOf)
+      .selectFrom('team')
+      // Not an inner join: SQLite keeps this order, so that a small team reads its own bookings and not the whole table.
+      .crossJoin('bookings')
+      .whereRef('bookings.seller_id', '=', 'team.id')
+      .where('bookings.status_id', 'in', STANDING)
+      .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
+      .$if(sellerId !== undefined, (query) => query.where('bookings.seller_id', '=', sellerId ?? ''))
+      .$if(plotNumber !== undefined, (query) =>
+        query.where('bookings.plot_id', 'in', (plots) =>
+          plots
+            .selectFrom('plots')
+            .select('plots.id')
+            .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+        ),
+      )
+      .$if(associate !== undefined, (query) =>
+        query.where((where) =>
+          where.or([
+            contains(where.ref('team.id'), associate ?? ''),
+            contains(where.ref('team.name'), associate ?? ''),
+          ]),
+        ),
+      )
+  )
 }
 
 export interface SellerBookingFilters {

@@ -29,18 +29,18 @@ export async function requireInTeam(
   if (!found) throw new Refusal(NOT_IN_YOUR_TEAM)
 }
 
-/** A query over `team`: the associate and everyone below, by one recursive walk down. */
+/** A query over `team`: id and name of the associate and of everyone below, by one recursive walk down. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte
       .selectFrom('associates')
-      .select('id')
+      .select(['id', 'name'])
       .where('id', '=', associateId)
       .unionAll(
         cte
           .selectFrom('associates')
           .innerJoin('team', 'team.id', 'associates.parent_id')
-          .select('associates.id'),
+          .select(['associates.id', 'associates.name']),
       ),
   )
 }

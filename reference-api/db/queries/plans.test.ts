@@ -1,0 +1,101 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../app'
+import { generateDemoData } from '../../demo-data/generate'
+import { personaOf } from '../../demo-data/personas'
+import { migrate } from '../database'
+import type { Database } from '../schema'
+import { issueToken } from './tokens'
+
+/** Tables that grow: none is ever read from one end to the other, not even by way of an index. */
+const GROWING = [
+  'associates',
+  'tokens',
+  'bookings',
+  'instalments',
+  'receipts',
+  'commission_lines',
+  'payments',
+]
+
+const TODAY = '2026-11-21'
+const P1 = personaOf('P1').id
+
+const sqlite = new BetterSqlite3(':memory:')
+let queries: CompiledQuery[] = []
+const db = new Kysely<Database>({
+  dialect: new SqliteDialect({ database: sqlite }),
+  log: ({ query }) => void queries.push(query),
+})
+const app = createApp({ db, log: pino({ level: 'silent' }), today: () => TODAY })
+let token: string
+
+beforeAll(async () => {
+  await migrate(db)
+  await generateDemoData(db, { today: TODAY })
+  token = await issueToken(db, P1, new Date())
+})
+
+afterAll(() => db.destroy())
+
+/** How SQLite goes about every query of a call. */
+async function plansOf(path: string): Promise<string[]> {
+  queries = []
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await (await app.request(path, { method: 'POST', headers })).json()
+  expect(reply).toMatchObject({ status: true })
+  expect(queries.length).toBeGreaterThan(1)
+  return queries.flatMap(({ sql, parameters }) =>
+    sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+      .all(...parameters)
+      .map(({ detail }) => detail),
+  )
+}
+
+const datewise = `/associate/get-booking-info-datewise/${P1}/0`
+
+it.each([
+  ['sign-in by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
+  ['sign-in by e-mail', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
+  ['months and counts', datewise],
+  ['months and counts, a later page', `${datewise}?page=3`],
+  ['months and counts of a project', `${datewise}?project_id=4`],
+  ['months and counts of an associate', `${datewise}?agent_id=${P1}`],
+  ['months and counts of a plot', `${datewise}?plot_no=1`],
+  ['months and counts by name', `${datewise}?associate=ravi`],
+  ['the filter list', `/associate/agent-filter-list/${P1}?project_id=4`],
+  ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
+  ['booked plots searched', `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`],
+  ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
+  ['the profile', `/associate/get-profile-info/${P1}`],
+])('M141 M239 %s: no table that grows is read whole', async (_, path) => {
+  expect(scansIn(await plansOf(path))).toEqual([])
+})
+
+it.each(['get-receipts', 'get-emi-details'])(
+  'M169 M173 M239 %s: no table that grows is read whole',
+  async (call) => {
+    const { id } = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('seller_id', '=', P1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const plans = await plansOf(`/associate/${call}/${id}`)
+    expect(scansIn(plans)).toEqual([])
+    const table = call === 'get-receipts' ? 'receipts' : 'instalments'
+    expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
+  },
+)
+
+it('M141 a small team reads its own bookings, not the table by day', async () => {
+  const plans = (await plansOf(datewise)).filter((plan) => / bookings /.test(plan))
+  expect(plans.length).toBe(2)
+  for (const plan of plans) expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_by_seller/)
+})
+
+const scansIn = (plans: string[]) =>
+  plans.filter((plan) => GROWING.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)))

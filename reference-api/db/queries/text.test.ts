@@ -1,0 +1,43 @@
+import { Kysely, type SqlBool, sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '../database'
+import { contains } from './text'
+
+const db = openDatabase({ file: ':memory:' })
+
+afterAll(() => db.destroy())
+
+async function isFound(value: string, text: string): Promise<boolean> {
+  const { rows } = await sql<{ found: SqlBool }>`select ${contains(sql`${value}`, text)} as found`.execute(
+    db as Kysely<unknown>,
+  )
+  return Boolean(rows[0]?.found)
+}
+
+it.each([
+  ['12/A', '12/a'],
+  ['10+11', '0+1'],
+  ['15-19', '15-19'],
+  ['Anand Venkataramana Rao', 'VENKATA'],
+  ['లక్ష్మీ ప్రసన్న', 'ప్రసన్న'],
+  ['محمد عرفان', 'عرفان'],
+  ["Joseph D'Souza", "d'souza"],
+  ['ÉLODIE', 'É'],
+  ['5% off', '5%'],
+  ['a_b', '_'],
+  ['a\\b', '\\'],
+  ['a\\%b', '\\%'],
+])('M141 "%s" contains "%s"', async (value, text) => {
+  expect(await isFound(value, text)).toBe(true)
+})
+
+it.each([
+  ['50 off', '5%'],
+  ['12/A', '%'],
+  ['12/A', '1_/'],
+  ['ab', 'a\\b'],
+  ['abc', 'a*c'],
+  ['', 'a'],
+])('M141 "%s" does not contain "%s"', async (value, text) => {
+  expect(await isFound(value, text)).toBe(false)
+})

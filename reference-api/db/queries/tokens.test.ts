@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Kysely } from 'kysely'
+import { openDemoDatabase } from '../../demo-data/demo-database'
+import { personaOf } from '../../demo-data/personas'
+import type { Database } from '../schema'
+import { findTokenOwner, issueToken, removeExpiredTokens } from './tokens'
+
+const P1 = personaOf('P1').id
+const NOW = new Date('2026-11-21T06:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
+const LIFE = 12 * 3_600
+
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  ;({ db } = await openDemoDatabase('2026-11-21'))
+})
+
+afterAll(() => db.destroy())
+
+it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', async () => {
+  const token = await issueToken(db, P1, NOW)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([
+    {
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      associate_id: P1,
+      created_at: '2026-11-21 11:30:00',
+      expires_at: '2026-11-21 23:30:00',
+    },
+  ])
+})
+
+it('M237 a token is good for twelve hours to the second', async () => {
+  const token = await issueToken(db, P1, NOW)
+  expect(await findTokenOwner(db, token, NOW)).toEqual({ id: P1 })
+  expect(await findTokenOwner(db, token, after(LIFE - 1))).toEqual({ id: P1 })
+  expect(await findTokenOwner(db, token, after(LIFE))).toBeNull()
+})
+
+it('M237 neither an unknown token nor a stored hash opens anything', async () => {
+  const token = await issueToken(db, P1, NOW)
+  const hash = createHash('sha256').update(token).digest('hex')
+  for (const wrong of [hash, token.slice(1), `${token}x`, token.toLowerCase(), ''])
+    expect(await findTokenOwner(db, wrong, NOW)).toBeNull()
+})
+
+it('M237 expired tokens are removed, the others stay', async () => {
+  const token = await issueToken(db, P1, after(60))
+  await removeExpiredTokens(db, after(LIFE))
+  expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(1)
+  expect(await findTokenOwner(db, token, after(LIFE))).toEqual({ id: P1 })
+})

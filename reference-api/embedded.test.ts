@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEMO_PASSWORD } from './demo-data/personas'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+/** A process that embeds the API as the portal does: it tells the address, and closes when it is told so. */
+const HOST_PROGRAM = `
+  import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}).then(async ({ startEmbeddedApi }) => {
+    const api = await startEmbeddedApi({ fatal() {} })
+    process.send(api.url)
+    process.once('message', () => api.close().then(() => process.disconnect()))
+  })
+`
+
+let dataDir: string
+let host: ChildProcess
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+})
+
+afterEach(() => {
+  host.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function startHost(settings: Record<string, string> = {}) {
+  host = spawn(process.execPath, ['--import', 'tsx', '--eval', HOST_PROGRAM], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+const nextMessage = async () => ((await once(host, 'message')) as [string])[0]
+
+it('M024 answers on a loopback port, whatever HOST and API_PORT say, and ends with its host', async () => {
+  startHost({ HOST: '0.0.0.0', API_PORT: '1' })
+  const url = await nextMessage()
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/)
+  const query = new URLSearchParams({ field: '9000000001', password: DEMO_PASSWORD, app_type: '2' })
+  const reply = await (await fetch(`${url}/auth/login?${query}`, { method: 'POST' })).json()
+  expect(reply).toMatchObject({ status: true })
+
+  const exited = once(host, 'exit')
+  host.send('close')
+  expect(await exited).toEqual([0, null])
+  expect(existsSync(join(dataDir, 'plot-partner.sqlite'))).toBe(true)
+  expect(existsSync(join(dataDir, 'plot-partner.sqlite-wal'))).toBe(false)
+})
+
+it('M023 fails at once on a bad setting, and tells its name without its value', async () => {
+  startHost({ API_PORT: 'canary' })
+  let printed = ''
+  host.stderr?.on('data', (text) => (printed += text))
+  const [code] = await once(host, 'close')
+  expect(code).toBe(1)
+  expect(printed).toContain('API_PORT: ')
+  expect(printed).not.toContain('canary')
+})

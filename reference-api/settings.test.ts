@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+
+const read = (settings: Record<string, string>) => readSettings(settings as NodeJS.ProcessEnv)
+
+describe('settings', () => {
+  it('have defaults', () => {
+    const defaults = { port: 3001, host: '127.0.0.1', dataDir: '.data', hasDemoData: true, logLevel: 'info' }
+    expect(read({})).toEqual(defaults)
+    expect(read({ API_PORT: '', HOST: ' ', DATA_DIR: '', DEMO_DATA: '', LOG_LEVEL: '' })).toEqual(defaults)
+  })
+
+  it('are read', () => {
+    expect(
+      read({ API_PORT: '0', HOST: ' 0.0.0.0 ', DATA_DIR: '/data', DEMO_DATA: 'false', LOG_LEVEL: 'warn' }),
+    ).toEqual({ port: 0, host: '0.0.0.0', dataDir: '/data', hasDemoData: false, logLevel: 'warn' })
+  })
+
+  it.each([
+    ['', 'production', false],
+    ['true', 'production', true],
+    ['', 'development', true],
+    ['', '', true],
+    ['false', 'development', false],
+  ])('DEMO_DATA "%s" in "%s": %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
+    expect(read({ DEMO_DATA, NODE_ENV }).hasDemoData).toBe(hasDemoData)
+  })
+
+  it.each([
+    ['API_PORT', 'canary'],
+    ['API_PORT', '-1'],
+    ['API_PORT', '65536'],
+    ['API_PORT', '1.5'],
+    ['DEMO_DATA', 'canary'],
+    ['DEMO_DATA', 'yes'],
+    ['LOG_LEVEL', 'canary'],
+  ])('M023 a bad %s is told by name, its value is not', (name, value) => {
+    const reading = () => read({ [name]: value, SESSION_SECRET: 'another canary' })
+    expect(reading).toThrow(new RegExp(`^The settings cannot be used\\. ${name}: `))
+    expect(reading).not.toThrow(/canary|yes/)
+  })
+
+  it('tells of all that are bad at once', () => {
+    expect(() => read({ API_PORT: 'x', DEMO_DATA: 'x' })).toThrow(/API_PORT: .*; DEMO_DATA: /)
+  })
+})

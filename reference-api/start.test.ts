@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from './db/database'
+import { DEMO_PASSWORD } from './demo-data/personas'
+import type { Settings } from './settings'
+import { startApi } from './start'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let folder: string
+let settings: Settings
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  const dataDir = join(folder, 'data')
+  settings = { port: 0, host: '127.0.0.1', dataDir, hasDemoData: true, logLevel: 'silent' }
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const databaseFile = () => join(settings.dataDir, 'plot-partner.sqlite')
+
+const signIn = async (url: string) => {
+  const query = new URLSearchParams({ field: '9000000001', password: DEMO_PASSWORD, app_type: '2' })
+  const response = await fetch(`${url}/auth/login?${query}`, { method: 'POST' })
+  return (await response.json()) as { status: boolean; token: string }
+}
+
+async function rowCounts() {
+  const db = openDatabase({ file: databaseFile() })
+  const countOf = async (table: 'associates' | 'bookings' | 'receipts') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  const counts = [await countOf('associates'), await countOf('bookings'), await countOf('receipts')]
+  await db.destroy()
+  return counts
+}
+
+it('M024 answers on a free port, makes its folder, and makes demo data once', async () => {
+  const first = await startApi(settings)
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(await (await fetch(`${first.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const { status, token } = await signIn(first.url)
+  expect(status).toBe(true)
+  await first.close()
+  const made = await rowCounts()
+  expect(made[1]).toBe(430)
+
+  const second = await startApi(settings)
+  const response = await fetch(`${second.url}/associate/get-projects`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  // The same database: it still knows the token.
+  expect(response.status).toBe(200)
+  await second.close()
+  expect(await rowCounts()).toEqual(made)
+})
+
+it('M024 DEMO_DATA=false leaves the database empty', async () => {
+  const api = await startApi({ ...settings, hasDemoData: false })
+  expect(await signIn(api.url)).toEqual({ status: false, message: 'Invalid user id or password.' })
+  await api.close()
+  expect(await rowCounts()).toEqual([0, 0, 0])
+})
+
+it('M237 removes expired tokens when it starts', async () => {
+  await (await startApi(settings)).close()
+  const db = openDatabase({ file: databaseFile() })
+  const { id } = await db.selectFrom('associates').select('id').limit(1).executeTakeFirstOrThrow()
+  const token = { associate_id: id, created_at: '2020-01-01 00:00:00' }
+  await db
+    .insertInto('tokens')
+    .values([
+      { ...token, token_hash: 'old', expires_at: '2020-01-01 12:00:00' },
+      { ...token, token_hash: 'new', expires_at: '2999-01-01 12:00:00' },
+    ])
+    .execute()
+  await (await startApi(settings)).close()
+  expect(await db.selectFrom('tokens').select('token_hash').execute()).toEqual([{ token_hash: 'new' }])
+  await db.destroy()
+})
+
+it('close lets requests under way finish, frees the port and leaves no journal', async () => {
+  const api = await startApi(settings)
+  // A sign-in takes some 50 ms of hashing.
+  const underWay = signIn(api.url)
+  await fetch(`${api.url}/healthz`).then((response) => response.text())
+  const startedAt = performance.now()
+  await api.close()
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(await underWay).toMatchObject({ status: true })
+  await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
+  expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
+})
+
+it('a port that is taken is an error, not a hang', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(startApi({ ...settings, hasDemoData: false, port })).rejects.toThrow('EADDRINUSE')
+  await new Promise((resolve) => other.close(resolve))
+})
+
+it('M141 takes 10 KB of search text over HTTP, and refuses what no address can hold', async () => {
+  const api = await startApi(settings)
+  const { token } = await signIn(api.url)
+  const search = (text: string) =>
+    fetch(`${api.url}/associate/get-booking-info-datewise/HG1024/0?plot_no=${encodeURIComponent(text)}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const response = await search('శ'.repeat(3_400))
+  expect(await response.json()).toEqual({ status: false, message: 'plot_no must not exceed 200 characters.' })
+  expect((await search('x'.repeat(100_000))).status).toBe(431)
+  await api.close()
+})

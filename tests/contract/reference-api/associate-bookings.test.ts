@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { statementFigures } from '../../../reference-api/rules/statement'
+import {
+  allBookings,
+  demoApiForThisFile,
+  keysOf,
+  queryOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+  TODAY,
+} from './demo-api'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+let bookings: SoldPlot[]
+
+beforeAll(async () => {
+  const team = await teamOf(api.db, personaOf('P2').id)
+  bookings = (await allBookings(api.db)).filter((one) => team.has(one.seller_id))
+})
+
+const ask = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
+  api.post('P2', `/associate/get-booking-details-agentwise/${seller}/${project}/${status}${queryOf(query)}`)
+
+/** Each seller and project of P2's tree once. */
+const places = () => [
+  ...new Map(
+    bookings.map(({ seller_id, project_id }) => [`${seller_id} ${project_id}`, { seller_id, project_id }]),
+  ).values(),
+]
+
+const idsOf = (reply: Reply): number[] => reply.booking_details.map((row: Reply) => row.booking_id)
+
+// Hundreds of requests a test: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('the list', () => {
+  it.each([2, 3])(
+    'M150 M238 status %d: all of the seller in the project, newest first, no others',
+    async (status) => {
+      let seen = 0
+      for (const { seller_id, project_id } of places()) {
+        const expected = bookings
+          .filter(
+            (one) => one.seller_id === seller_id && one.project_id === project_id && one.status_id === status,
+          )
+          .toSorted((one, other) =>
+            one.booked_on === other.booked_on ? other.id - one.id : one.booked_on < other.booked_on ? 1 : -1,
+          )
+        const reply = await ask(seller_id, project_id, status)
+        expect(idsOf(reply)).toEqual(expected.map(({ id }) => id))
+        for (const row of reply.booking_details) expect(row.plot_status).toBe(status)
+        seen += expected.length
+      }
+      expect(seen).toBe(bookings.filter((one) => one.status_id === status).length)
+    },
+  )
+
+  it('M150 M238 cancelled bookings are in neither list', async () => {
+    const cancelled = bookings.filter((one) => one.status_id === 9)
+    expect(cancelled.length).toBeGreaterThan(0)
+    for (const { id, seller_id, project_id } of cancelled)
+      for (const status of [2, 3]) expect(idsOf(await ask(seller_id, project_id, status))).not.toContain(id)
+  })
+
+  it.each(['1', '9', '0', '-2', 'abc', '2.0', '2 ', "2' or 1=1"])(
+    'M238 there is no status "%s"',
+    async (status) => {
+      expect(await ask(P1, 4, encodeURIComponent(status))).toEqual({
+        status: false,
+        message: 'There is no such booking status.',
+      })
+    },
+  )
+
+  it('M150 M235 heads the list with project and associate, and has exactly the names of the wire', async () => {
+    expect(keysOf(await ask(P1, 4, 2))).toEqual({
+      status: 'boolean',
+      message: 'string',
+      project: { project_id: 'number', project_name: 'string' },
+      associate: { agent_id: 'string', agent_name: 'string' },
+      booking_details: [
+        {
+          plot_id: 'number',
+          booking_id: 'number',
+          customer_name: 'string',
+          plot_no: 'string',
+          plot_area: 'number',
+          facing_name: 'string',
+          booked_date: 'string',
+          sale_amt: 'number',
+          premium_charges: 'number',
+          adjustment: 'number',
+          emi_charges: 'number',
+          reg_charges: 'number',
+          late_pymnt_charges_due: 'number',
+          total_discount: 'number',
+          emi_wave_off: 'number',
+          total_due: 'number',
+          total_paid: 'number',
+          current_due: 'number',
+          plot_status: 'number',
+          // Null while it is not registered.
+          register_date: 'object',
+          project_name: 'string',
+          agent_name: 'string',
+        },
+      ],
+    })
+  })
+
+  it('M150 names project and associate even when there are no bookings', async () => {
+    const { id, name } = personaOf('P3')
+    expect(await ask(id, 7, 2)).toEqual({
+      status: true,
+      message: '',
+      project: { project_id: 7, project_name: 'Silver Oak Avenue' },
+      associate: { agent_id: id, agent_name: name },
+      booking_details: [],
+    })
+  })
+})
+
+describe('figures', () => {
+  it('M151 M152 of every booking are those of the statement', async () => {
+    for (const { seller_id, project_id } of places())
+      for (const status of [2, 3])
+        for (const row of (await ask(seller_id, project_id, status)).booking_details) {
+          const booking = bookings.find(({ id }) => id === row.booking_id)!
+          expect(row).toEqual(await expectedRow(booking))
+        }
+  })
+
+  it('M151 M152 of the golden booking, to the rupee', async () => {
+    const [row] = (await ask(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
+    expect(row).toMatchObject({
+      plot_no: '24',
+      customer_name: GOLDEN_CUSTOMER,
+      plot_area: 200,
+      facing_name: 'North',
+      sale_amt: 2_500_000,
+      premium_charges: 100_000,
+      adjustment: 0,
+      emi_charges: 421_200,
+      reg_charges: 0,
+      total_discount: 0,
+      emi_wave_off: 0,
+      // 24 % a year on 76,700 for the 11 days from the 10th to the 21st.
+      late_pymnt_charges_due: 555,
+      total_due: 3_021_200 + 555,
+      total_paid: 260_000 + 12 * 76_700,
+      current_due: 76_700 + 555,
+      plot_status: 2,
+      register_date: null,
+    })
+  })
+
+  it('M152 somebody has each of the charges', async () => {
+    const rows: Reply[] = []
+    for (const { seller_id, project_id } of places())
+      for (const status of [2, 3]) rows.push(...(await ask(seller_id, project_id, status)).booking_details)
+    for (const charge of [
+      'premium_charges',
+      'adjustment',
+      'emi_charges',
+      'reg_charges',
+      'late_pymnt_charges_due',
+      'total_discount',
+      'emi_wave_off',
+    ])
+      expect([charge, rows.some((row) => row[charge] > 0)]).toEqual([charge, true])
+    for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
+  })
+
+  async function expectedRow(booking: SoldPlot) {
+    const instalments = await api.db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .execute()
+    const receipts = await api.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .execute()
+    const lateChargesPaidRupees = receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0)
+    const figures = statementFigures({ booking, instalments, lateChargesPaidRupees, today: TODAY })
+    return {
+      plot_id: booking.plot_id,
+      booking_id: booking.id,
+      customer_name: booking.customer_name,
+      plot_no: booking.plot_number,
+      plot_area: booking.yards_hundredths / 100,
+      facing_name: booking.facing,
+      booked_date: booking.booked_on,
+      sale_amt: booking.sale_rupees,
+      premium_charges: booking.premium_rupees,
+      adjustment: booking.adjustment_rupees,
+      emi_charges: booking.emi_charges_rupees,
+      reg_charges: booking.registration_rupees,
+      late_pymnt_charges_due: figures.lateChargesDueRupees,
+      total_discount: booking.discount_rupees,
+      emi_wave_off: booking.waive_off_rupees,
+      total_due: figures.totalDueRupees,
+      total_paid: figures.totalPaidRupees,
+      current_due: figures.currentDueRupees,
+      plot_status: booking.status_id,
+      register_date: booking.registered_on,
+      project_name: booking.project_name,
+      agent_name: booking.seller_name,
+    }
+  }
+})
+
+describe('search and date', () => {
+  const ownBooked = () =>
+    bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === 2)
+  const found = async (query: Record<string, string>) => idsOf(await ask(P1, 4, 2, query)).toSorted()
+  const expected = (isWanted: (one: SoldPlot) => boolean) =>
+    ownBooked()
+      .filter(isWanted)
+      .map(({ id }) => id)
+      .toSorted()
+
+  it.each(['12/A', '12/a', '10+11', ' 24 '])('M150 finds the plot "%s"', async (search_key) => {
+    const number = search_key.trim().toUpperCase()
+    const ids = expected((one) => one.plot_number.includes(number) || one.customer_name.includes(number))
+    expect(ids.length).toBeGreaterThan(0)
+    expect(await found({ search_key })).toEqual(ids)
+  })
+
+  it.each([GOLDEN_CUSTOMER, 'venkataRAMANA', TELUGU_CUSTOMER, TELUGU_CUSTOMER.slice(0, 4)])(
+    'M150 finds the customer "%s"',
+    async (search_key) => {
+      const ids = expected((one) => one.customer_name.toLowerCase().includes(search_key.toLowerCase()))
+      expect(ids.length).toBeGreaterThan(0)
+      expect(await found({ search_key })).toEqual(ids)
+    },
+  )
+
+  it.each(['%', '_', '\\', '1%', '%A', 'no such customer', "' or 1=1 --"])(
+    'M150 "%s" finds nothing',
+    async (search_key) => {
+      expect(await found({ search_key })).toEqual([])
+    },
+  )
+
+  it('M150 an empty search is none', async () => {
+    expect(await found({ search_key: '', date: '' })).toEqual(expected(() => true))
+  })
+
+  it('M142 M150 a date narrows to its day, together with the search', async () => {
+    expect(await found({ date: TODAY })).toEqual(expected((one) => one.booked_on === TODAY))
+    const [today] = ownBooked().filter((one) => one.booked_on === TODAY)
+    expect(await found({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
+    expect(await found({ date: TODAY, search_key: GOLDEN_CUSTOMER })).toEqual([])
+    expect(await found({ date: '2001-01-01' })).toEqual([])
+  })
+
+  it.each([
+    ['date', '2026-02-31'],
+    ['date', '2026-13-01'],
+    ['date', '21-11-2026'],
+    ['date', '2026-11-21 10:00:00'],
+    ['date', 'abc'],
+    ['search_key', 'x'.repeat(10_240)],
+  ])('M150 a bad %s is refused by name', async (field, value) => {
+    const reply = await ask(P1, 4, 2, { [field]: value })
+    expect(Object.keys(reply)).toEqual(['status', 'message'])
+    expect(reply.status).toBe(false)
+    expect(reply.message).toMatch(new RegExp(`^${field} `))
+  })
+})

@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import {
+  allBookings,
+  demoApiForThisFile,
+  isStanding,
+  keysOf,
+  queryOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+} from './demo-api'
+
+const MONTHS_A_PAGE = 3
+
+const api = demoApiForThisFile()
+let bookings: SoldPlot[]
+
+beforeAll(async () => {
+  bookings = await allBookings(api.db)
+})
+
+// Hundreds of requests a test: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+type Filters = { project_id?: number; agent_id?: string; plot_no?: string; associate?: string }
+
+async function page(viewer: PersonaKey, number: number | undefined, filters: Filters = {}): Promise<Reply[]> {
+  const path = `/associate/get-booking-info-datewise/${personaOf(viewer).id}/0${queryOf({ page: number, ...filters })}`
+  const reply = await api.post(viewer, path)
+  expect(reply).toMatchObject({ status: true, message: '' })
+  return reply.total_booking_count
+}
+
+/** All pages one after the other, up to the first that is empty. */
+async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
+  const all: Reply[][] = []
+  for (let number = 1; ; number++) {
+    const months = await page(viewer, number, filters)
+    if (months.length === 0) return all
+    all.push(months)
+  }
+}
+
+const allMonths = async (viewer: PersonaKey, filters: Filters = {}) => (await pages(viewer, filters)).flat()
+
+/** The whole list, reckoned from the bookings themselves. */
+async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) => boolean = () => true) {
+  const team = await teamOf(api.db, personaOf(viewer).id)
+  const wanted = bookings.filter((one) => isStanding(one) && team.has(one.seller_id) && isWanted(one))
+  return groups(wanted, ({ booked_on }) => booked_on.slice(0, 7))
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([month, ofMonth]) => ({
+      month: nameOf(month),
+      month_wise_count: ofMonth.length,
+      day_wise_data: groups(ofMonth, ({ booked_on }) => booked_on)
+        .toSorted(([one], [other]) => (one < other ? 1 : -1))
+        .map(([date, ofDay]) => ({
+          date,
+          date_wise_count: ofDay.length,
+          booked_agents_info: groups(ofDay, (one) => `${one.seller_name} ${one.project_id} ${one.seller_id}`)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1))
+            .map(([, rows]) => ({
+              project_id: rows[0]!.project_id,
+              project_name: rows[0]!.project_name,
+              agent_id: rows[0]!.seller_id,
+              agent_name: rows[0]!.seller_name,
+              booked_count: rows.filter((row) => row.status_id === 2).length,
+              reg_count: rows.filter((row) => row.status_id === 3).length,
+              count: rows.length,
+            })),
+        })),
+    }))
+}
+
+const nameOf = (month: string) =>
+  new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+function groups<Item>(items: Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const found = new Map<string, Item[]>()
+  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item])
+  return [...found]
+}
+
+const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+describe('paging', () => {
+  it.each(['P1', 'P2', 'P3'] as const)(
+    'M140 M141 all pages of %s are the bookings of the tree, newest first',
+    async (viewer) => {
+      expect(await allMonths(viewer)).toEqual(await expectedMonths(viewer))
+    },
+  )
+
+  it('M141 three months a page', async () => {
+    const all = await pages('P2')
+    expect(all.length).toBeGreaterThan(5)
+    for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_A_PAGE)
+    expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_A_PAGE)
+  })
+
+  it('M141 no page is page 1', async () => {
+    expect(await page('P1', undefined)).toEqual(await page('P1', 1))
+  })
+
+  it('M141 M143 after the last page every page is empty', async () => {
+    const { length } = await pages('P1')
+    expect(await page('P1', length + 1)).toEqual([])
+    expect(await page('P1', 999_999)).toEqual([])
+  })
+
+  it('M141 M238 counts are those of status 2 and 3 in the database', async () => {
+    for (const viewer of ['P1', 'P2', 'P3'] as const) {
+      const team = await teamOf(api.db, personaOf(viewer).id)
+      const counted = await api.db
+        .selectFrom('bookings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status_id', 'in', [2, 3])
+        .where('seller_id', 'in', [...team])
+        .executeTakeFirstOrThrow()
+      const months = await allMonths(viewer)
+      const rows = months.flatMap((month) => month.day_wise_data).flatMap((day) => day.booked_agents_info)
+      expect(sum(months.map((month) => month.month_wise_count))).toBe(counted.count)
+      expect(sum(rows.map((row) => row.count))).toBe(counted.count)
+      expect(sum(rows.map((row) => row.booked_count + row.reg_count))).toBe(counted.count)
+    }
+  })
+
+  it('M141 M235 has exactly the names of the wire', async () => {
+    expect(keysOf(await page('P1', 1))).toEqual([
+      {
+        month: 'string',
+        month_wise_count: 'number',
+        day_wise_data: [
+          {
+            date: 'string',
+            date_wise_count: 'number',
+            booked_agents_info: [
+              {
+                project_id: 'number',
+                project_name: 'string',
+                agent_id: 'string',
+                agent_name: 'string',
+                booked_count: 'number',
+                reg_count: 'number',
+                count: 'number',
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+})
+
+describe('filters', () => {
+  const P1 = personaOf('P1').id
+
+  it.each<[string, Filters, (booking: SoldPlot) => boolean]>([
+    ['project', { project_id: 4 }, (one) => one.project_id === 4],
+    ['associate by id', { agent_id: P1 }, (one) => one.seller_id === P1],
+    ['plot number', { plot_no: '12/A' }, (one) => holds(one.plot_number, '12/A')],
+    ['plot number in lower case', { plot_no: '12/a' }, (one) => holds(one.plot_number, '12/A')],
+    ['plot number with a plus', { plot_no: '10+11' }, (one) => one.plot_number === '10+11'],
+    ['part of a plot number', { plot_no: '1' }, (one) => one.plot_number.includes('1')],
+    ['part of a code', { associate: 'hg102' }, (one) => holds(one.seller_id, 'HG102')],
+    ['part of a name', { associate: 'kUMAR' }, (one) => holds(one.seller_name, 'kumar')],
+    ['spaces around', { associate: '  teja ' }, (one) => holds(one.seller_name, 'teja')],
+    [
+      'project and plot',
+      { project_id: 4, plot_no: '2' },
+      (one) => one.project_id === 4 && holds(one.plot_number, '2'),
+    ],
+    [
+      'all of them',
+      { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
+      (one) => one.project_id === 4 && one.seller_id === P1 && holds(one.plot_number, '2'),
+    ],
+  ])('M141 narrows by %s', async (_, filters, isWanted) => {
+    const expected = await expectedMonths('P2', isWanted)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await allMonths('P2', filters)).toEqual(expected)
+  })
+
+  it('M141 names in Telugu, Hindi, Tamil and Urdu are found by a part', async () => {
+    const sellers = new Set(bookings.filter(isStanding).map((one) => one.seller_name))
+    const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
+    let tried = 0
+    for (const script of scripts) {
+      const name = [...sellers].find((one) => script.test(one))
+      if (!name) continue
+      tried++
+      const [part = ''] = name.split(' ')
+      expect(await allMonths('P2', { associate: part })).toEqual(
+        await expectedMonths('P2', (one) => one.seller_name.includes(part)),
+      )
+    }
+    expect(tried).toBeGreaterThan(0)
+  })
+
+  it.each(['%', '_', '\\', '%%', 'HG%', '1_', "'", '"', ';--', '*', '[a-z]'])(
+    'M141 "%s" is taken as it is',
+    async (text) => {
+      for (const filters of [{ plot_no: text }, { associate: text }])
+        expect(await allMonths('P2', filters)).toEqual(
+          await expectedMonths('P2', (one) =>
+            'plot_no' in filters
+              ? holds(one.plot_number, text)
+              : holds(one.seller_id, text) || holds(one.seller_name, text),
+          ),
+        )
+    },
+  )
+
+  it('M141 what is empty is no filter, and what fits nothing gives an empty page', async () => {
+    expect(await page('P1', 1, { plot_no: '', associate: ' ', agent_id: '' })).toEqual(await page('P1', 1))
+    for (const filters of [{ plot_no: 'no such plot' }, { associate: 'no such name' }, { project_id: 999 }])
+      expect(await page('P1', 1, filters)).toEqual([])
+  })
+
+  it('M141 somebody below has a list of their own', async () => {
+    const below = [...(await teamOf(api.db, P1))][1]!
+    const team = await teamOf(api.db, below)
+    const reply = await api.post('P1', `/associate/get-booking-info-datewise/${below}/0`)
+    expect(reply.total_booking_count).toEqual(
+      (await expectedMonths('P1', (one) => team.has(one.seller_id))).slice(0, MONTHS_A_PAGE),
+    )
+  })
+
+  it.each([
+    ['page', '-1'],
+    ['page', '0'],
+    ['page', 'abc'],
+    ['page', '1.5'],
+    ['page', '1e3'],
+    ['page', '99999999999'],
+    ['project_id', 'abc'],
+    ['project_id', '-4'],
+    ['project_id', '99999999999'],
+    ['agent_id', 'x'.repeat(10_240)],
+    ['plot_no', 'x'.repeat(10_240)],
+    ['associate', 'శ్రీ'.repeat(2_560)],
+  ])('M141 a bad %s is refused by name', async (field, value) => {
+    const path = `/associate/get-booking-info-datewise/${P1}/0${queryOf({ [field]: value })}`
+    const response = await api.request(path, { token: await api.tokenOf('P1') })
+    expect(response.status).toBe(200)
+    const reply = (await response.json()) as Reply
+    expect(Object.keys(reply)).toEqual(['status', 'message'])
+    expect(reply.status).toBe(false)
+    expect(reply.message).toMatch(new RegExp(`^${field} `))
+    expect(reply.message.length).toBeLessThan(100)
+  })
+})
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { ProfileReply } from '~/api/contract/account'
+import { LoginReply } from '~/api/contract/auth'
+import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '~/api/contract/bookings'
+import { ProjectsReply } from '~/api/contract/projects'
+import { EmiDetailsReply, ReceiptsReply } from '~/api/contract/statements'
+import { onUnknownField } from '~/api/contract/wire'
+import { type Call, endpoints } from '~/api/endpoints'
+import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { allBookings, demoApiForThisFile, queryOf } from './demo-api'
+
+const api = demoApiForThisFile()
+let unknownFields: string[]
+
+beforeEach(() => {
+  unknownFields = []
+  onUnknownField((field) => unknownFields.push(field))
+})
+
+afterEach(() => onUnknownField(() => {}))
+
+type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number> }
+
+/** Asks as the portal does, by its table of endpoints, and reads with its schema. */
+async function ask<Schema extends z.ZodTypeAny>(
+  viewer: PersonaKey,
+  call: Call,
+  schema: Schema,
+  { params = {}, query = {} }: Asked = {},
+): Promise<z.output<Schema>> {
+  const { method, path, token } = endpoints[call]
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await api.request(`/${filled}${queryOf(query)}`, {
+    method,
+    token: token === 'required' ? await api.tokenOf(viewer) : undefined,
+  })
+  expect(response.status).toBe(200)
+  const parsed: z.output<Schema> = schema.parse(await response.json())
+  expect(unknownFields).toEqual([])
+  return parsed
+}
+
+const user = (viewer: PersonaKey) => ({ user: personaOf(viewer).id })
+
+it('M235 M236 the portal reads a sign-in', async () => {
+  const query = { field: '9000000001', password: DEMO_PASSWORD, app_type: 2 }
+  const { token, ...rest } = await ask('P1', 'login', LoginReply, { query })
+  expect(token.length).toBeGreaterThanOrEqual(40)
+  expect(rest).toEqual({
+    user: { id: personaOf('P1').id, type: 2, name: personaOf('P1').name },
+    mustChangePassword: false,
+  })
+})
+
+it('M019 M235 the portal reads the projects, of which 4 is the default', async () => {
+  const projects = await ask('P1', 'projects', ProjectsReply)
+  expect(projects.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(projects.filter(({ isDefault }) => isDefault)).toMatchObject([{ id: '4', ratePaise: 1_250_000 }])
+  expect(projects.filter(({ latitude }) => latitude === null)).toHaveLength(1)
+})
+
+it('M235 the three lists of projects answer alike', async () => {
+  const token = await api.tokenOf('P1')
+  const replies = await Promise.all(
+    ['get-projects', 'get-projects-list', 'get-open-projects'].map(async (name) =>
+      (await api.request(`/associate/${name}`, { token, method: 'GET' })).json(),
+    ),
+  )
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
+})
+
+it.each(['P1', 'P10'] as const)('M235 the portal reads the profile of %s', async (viewer) => {
+  const profile = await ask(viewer, 'profile', ProfileReply, { params: user(viewer) })
+  const { name, mobile } = personaOf(viewer)
+  expect(profile).toMatchObject({ name, mobile, email: viewer === 'P10' ? null : 'p1@demo.example' })
+})
+
+it.each(['P1', 'P2', 'P3'] as const)(
+  'M141 M235 the portal reads the bookings by date of %s',
+  async (viewer) => {
+    for (const page of [1, 2, 99]) {
+      const months = await ask(viewer, 'bookingsByDate', BookingMonthsReply, {
+        params: user(viewer),
+        query: { page },
+      })
+      for (const month of months) {
+        expect(month.name).toMatch(/^[A-Z][a-z]{2} 20\d\d$/)
+        expect(month.days.length).toBeGreaterThan(0)
+      }
+      if (viewer === 'P3' || page === 99) expect(months).toEqual([])
+    }
+  },
+)
+
+it('M145 M235 the portal reads the filter list', async () => {
+  const list = await ask('P1', 'filterList', FilterListReply, {
+    params: user('P1'),
+    query: { project_id: 4 },
+  })
+  expect(list.projects).toHaveLength(7)
+  expect(list.associates).toContainEqual({ id: personaOf('P1').id, name: personaOf('P1').name })
+})
+
+it('M150 M235 the portal reads booked and registered plots', async () => {
+  for (const [status, isRegistered] of [
+    [2, false],
+    [3, true],
+  ] as const) {
+    const reply = await ask('P1', 'associateBookings', AssociateBookingsReply, {
+      params: { associate: personaOf('P1').id, project: 4, status },
+    })
+    expect(reply.project).toEqual({ id: '4', name: 'Mango Bloom Gardens' })
+    expect(reply.associate).toEqual({ id: personaOf('P1').id, name: personaOf('P1').name })
+    expect(reply.bookings.length).toBeGreaterThan(0)
+    for (const booking of reply.bookings) {
+      expect(booking.isRegistered).toBe(isRegistered)
+      expect(booking.registeredOn !== null).toBe(isRegistered)
+    }
+  }
+})
+
+it('M168 M173 M235 the portal reads receipts and the EMI statement', async () => {
+  const golden = (await allBookings(api.db)).find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+  const params = { booking: golden.id }
+  const receipts = await ask('P1', 'receipts', ReceiptsReply, { params })
+  const statement = await ask('P1', 'emiDetails', EmiDetailsReply, { params })
+  const heading = {
+    plotNumber: '24',
+    customerName: GOLDEN_CUSTOMER,
+    projectName: 'Mango Bloom Gardens',
+    associateId: personaOf('P1').id,
+    projectId: '4',
+  }
+  expect(receipts.booking).toEqual(heading)
+  expect(statement.booking).toEqual(heading)
+  expect(receipts.receipts).toHaveLength(13)
+  expect(receipts.totalPaise).toBe(118_040_000)
+  expect(statement.instalments).toHaveLength(37)
+})

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../../../reference-api/app'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import type { Database, Row } from '../../../reference-api/db/schema'
+import { openDemoDatabase } from '../../../reference-api/demo-data/demo-database'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+
+export const TODAY = '2026-11-21'
+
+export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
+
+// A reply as it travels: its shape is what the tests are about.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Reply = any
+
+export interface DemoApi {
+  db: Kysely<Database>
+  app: ReturnType<typeof createApp>
+  /** A request as it is, for what is not JSON with status 200. */
+  request: (path: string, options?: { token?: string; method?: 'GET' | 'POST' }) => Promise<Response>
+  /** The reply to a POST of somebody who is signed in. */
+  post: (viewer: PersonaKey, path: string) => Promise<Reply>
+  tokenOf: (viewer: PersonaKey) => Promise<string>
+  /** Everything logged since the last call. */
+  takeLog: () => string
+}
+
+/** The reference API over a demo database of its own, shared by the tests of a file. */
+export function demoApiForThisFile(): DemoApi {
+  const api = {} as DemoApi
+  beforeAll(async () => void Object.assign(api, await openDemoApi()))
+  afterAll(() => api.db.destroy())
+  return api
+}
+
+export async function openDemoApi(): Promise<DemoApi> {
+  const { db } = await openDemoDatabase(TODAY)
+  let lines: string[] = []
+  const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
+  const app = createApp({ db, log, today: () => TODAY })
+  const tokens = new Map<PersonaKey, Promise<string>>()
+  const tokenOf = (viewer: PersonaKey) => {
+    const token = tokens.get(viewer) ?? issueToken(db, personaOf(viewer).id, new Date())
+    tokens.set(viewer, token)
+    return token
+  }
+  const request: DemoApi['request'] = async (path, { token, method = 'POST' } = {}) =>
+    app.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return {
+    db,
+    app,
+    tokenOf,
+    request,
+    post: async (viewer, path) => (await request(path, { token: await tokenOf(viewer) })).json(),
+    takeLog: () => {
+      const taken = lines.join('')
+      lines = []
+      return taken
+    },
+  }
+}
+
+/** `?a=1&b=2`, percent-encoded; what is undefined is left out. */
+export function queryOf(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+/** Ids of an associate and everybody below, found without the API's own query. */
+export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<string>> {
+  const associates = await db.selectFrom('associates').select(['id', 'parent_id']).execute()
+  const team = new Set([id])
+  for (let size = 0; size < team.size;) {
+    size = team.size
+    for (const one of associates) if (one.parent_id && team.has(one.parent_id)) team.add(one.id)
+  }
+  return team
+}
+
+export type SoldPlot = Row<'bookings'> & {
+  plot_number: string
+  project_name: string
+  seller_name: string
+  facing: string
+}
+
+/** All bookings, cancelled ones too, with the names of what they refer to. */
+export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .innerJoin('associates', 'associates.id', 'bookings.seller_id')
+    .selectAll('bookings')
+    .select([
+      'plots.number as plot_number',
+      'plots.facing',
+      'projects.name as project_name',
+      'associates.name as seller_name',
+    ])
+    .execute()
+}
+
+export const isStanding = (booking: { status_id: number }) =>
+  booking.status_id === 2 || booking.status_id === 3
+
+/** The names in a reply: of an object its keys, of a list those of its first item. */
+export function keysOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [keysOf(value[0])] : []
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { allBookings, demoApiForThisFile, isStanding, teamOf } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const filterList = (viewer: PersonaKey, query = '') =>
+  api.post(viewer, `/associate/agent-filter-list/${personaOf(viewer).id}${query}`)
+
+it('M145 lists all projects, and no associates before a project is picked', async () => {
+  const projects = await api.db.selectFrom('projects').select(['id', 'name']).orderBy('id').execute()
+  for (const query of ['', '?project_id='])
+    expect(await filterList('P1', query)).toEqual({
+      status: true,
+      message: '',
+      projects: projects.map(({ id, name }) => ({ project_id: id, project_name: name })),
+      data: [],
+    })
+})
+
+it.each(['P1', 'P2', 'P3'] as const)(
+  'M145 lists who of the team of %s has sold in each project',
+  async (viewer) => {
+    const team = await teamOf(api.db, personaOf(viewer).id)
+    const bookings = (await allBookings(api.db)).filter((one) => isStanding(one) && team.has(one.seller_id))
+    for (let project = 1; project <= 7; project++) {
+      const sellers = new Map(
+        bookings.filter((one) => one.project_id === project).map((one) => [one.seller_id, one.seller_name]),
+      )
+      const expected = [...sellers]
+        .map(([agent_id, name]) => ({ agent_id, name }))
+        .toSorted((one, other) =>
+          `${one.name} ${one.agent_id}` < `${other.name} ${other.agent_id}` ? -1 : 1,
+        )
+      expect((await filterList(viewer, `?project_id=${project}`)).data).toEqual(expected)
+    }
+  },
+)
+
+it('M145 an unknown project has no associates', async () => {
+  expect((await filterList('P2', '?project_id=999')).data).toEqual([])
+})
+
+it.each(['abc', '-1', '1.5', '99999999999'])('M145 refuses the project "%s" by name', async (project) => {
+  expect(await filterList('P1', `?project_id=${project}`)).toEqual({
+    status: false,
+    message: 'project_id is not an id.',
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest'
+import { LoginReply } from '~/api/contract/auth'
+import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
+
+const REFUSED = { status: false, message: 'Invalid user id or password.' }
+
+const api = demoApiForThisFile()
+
+const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =>
+  (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
+
+it.each(['9000000001', '  9000000001 ', 'p1@demo.example', 'P1@Demo.EXAMPLE', ' p1@demo.example '])(
+  'M034 M236 signs in as "%s"',
+  async (field) => {
+    const reply = await signIn(field)
+    expect(keysOf(reply)).toEqual({
+      status: 'boolean',
+      message: 'string',
+      token: 'string',
+      data: { user_id: 'string', user_type: 'number', name: 'string', forgot_pwd_flag: 'number' },
+    })
+    const { id, name } = personaOf('P1')
+    expect(reply.data).toEqual({ user_id: id, user_type: 2, name, forgot_pwd_flag: 0 })
+    const profile = await api.request(`/associate/get-profile-info/${id}`, { token: reply.token })
+    expect(await profile.json()).toMatchObject({ status: true, data: { name } })
+  },
+)
+
+it.each([
+  ['a wrong password', '9000000001', 'Plots@2025'],
+  ['a password in another case', '9000000001', 'plots@2026'],
+  ['a password with a space', '9000000001', `${DEMO_PASSWORD} `],
+  ['no password', '9000000001', ''],
+  ['a password of 10 KB', '9000000001', 'x'.repeat(10_240)],
+  ['an unknown mobile', '9999999999', DEMO_PASSWORD],
+  ['an unknown e-mail', 'nobody@demo.example', DEMO_PASSWORD],
+  ['an id of the database', 'HG1024', DEMO_PASSWORD],
+  ['no user', '', DEMO_PASSWORD],
+  ['a user of 10 KB', '9'.repeat(10_240), DEMO_PASSWORD],
+  ['a wildcard', '900000000_', DEMO_PASSWORD],
+  ['SQL', `' OR '1'='1`, DEMO_PASSWORD],
+])('M034 M236 refuses %s in the same words with HTTP 200', async (_, field, password) => {
+  const response = await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(REFUSED)
+})
+
+it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&password=%00', '?__proto__=1'])(
+  'M034 refuses the query "%s"',
+  async (query) => {
+    expect(await (await api.request(`/auth/login${query}`)).json()).toEqual(REFUSED)
+  },
+)
+
+it('M034 takes as long to refuse an unknown user as a wrong password', async () => {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let run = 0; run < 7; run++) {
+    known.push(await timeOf(() => signIn('9000000001', 'wrong-password')))
+    unknown.push(await timeOf(() => signIn('9999999999', 'wrong-password')))
+  }
+  const ratio = median(known) / median(unknown)
+  expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
+})
+
+it('M037 M236 answers user_type 3 to the office', async () => {
+  expect((await signIn(personaOf('P4').mobile)).data.user_type).toBe(3)
+})
+
+it('M039 M236 says who must choose a new password', async () => {
+  const reply = await signIn(personaOf('P5').mobile)
+  expect(reply.data.forgot_pwd_flag).toBe(1)
+  expect(LoginReply.parse(reply)).toMatchObject({ mustChangePassword: true, user: { type: 2 } })
+})
+
+it('M237 keeps of a token only its hash', async () => {
+  const { token } = await signIn('9000000001')
+  const rows = await api.db.selectFrom('tokens').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+it('M237 gives every sign-in a token of its own, good for 12 hours', async () => {
+  const one = (await signIn('9000000001')).token
+  const other = (await signIn('9000000001')).token
+  expect(other).not.toBe(one)
+  const statusAfter = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    try {
+      return (await api.request('/associate/get-projects', { token: one, method: 'GET' })).status
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  expect(await statusAfter(0)).toBe(200)
+  expect(await statusAfter(12 * 3_600_000 - 60_000)).toBe(200)
+  expect(await statusAfter(12 * 3_600_000 + 1_000)).toBe(401)
+})
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
+}

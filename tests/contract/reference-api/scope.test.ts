@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { allBookings, demoApiForThisFile, isStanding, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+const MALFORMED = [
+  '-1',
+  '0',
+  'abc',
+  '1e9',
+  '1.5',
+  '٣',
+  '99999999999',
+  'a/b',
+  '../1',
+  `' OR 1=1`,
+  '%',
+  '_',
+  '\u0000',
+  ' ',
+  'x'.repeat(500),
+]
+
+const api = demoApiForThisFile()
+const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, sibling: '', foreign: '' }
+let bookings: SoldPlot[]
+
+beforeAll(async () => {
+  const associates = await api.db.selectFrom('associates').select(['id', 'parent_id', 'user_type']).execute()
+  const parentOf = (id: string) => associates.find((one) => one.id === id)!.parent_id!
+  const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
+  bookings = (await allBookings(api.db)).filter(isStanding)
+  const team = await teamOf(api.db, P1)
+  const tree = await teamOf(api.db, P2)
+  people.downline = childOf(P1)
+  people.grandchild = bookings.find(
+    ({ seller_id: id }) => team.has(id) && id !== P1 && parentOf(id) !== P1,
+  )!.seller_id
+  people.upline = parentOf(P1)
+  people.sibling = bookings.find(({ seller_id: id }) => tree.has(id) && !team.has(id) && id !== P2)!.seller_id
+  people.foreign = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
+})
+
+// Hundreds of requests a test: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** The calls that name an associate in the path. */
+const callsFor = (associate: string) => [
+  `/associate/get-booking-info-datewise/${encodeURIComponent(associate)}/0`,
+  `/associate/agent-filter-list/${encodeURIComponent(associate)}?project_id=4`,
+  `/associate/get-booking-details-agentwise/${encodeURIComponent(associate)}/4/2`,
+]
+const profileOf = (associate: string) => `/associate/get-profile-info/${encodeURIComponent(associate)}`
+/** The calls that name a booking in the path. */
+const callsOn = (booking: string | number) => [
+  `/associate/get-receipts/${encodeURIComponent(booking)}`,
+  `/associate/get-emi-details/${encodeURIComponent(booking)}`,
+]
+
+describe('associates', () => {
+  it.each(['own', 'downline', 'grandchild'] as const)('M030 M240 P1 reads %s', async (who) => {
+    for (const path of callsFor(people[who]))
+      expect(await api.post('P1', path)).toMatchObject({ status: true })
+  })
+
+  it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
+    'M030 M240 P1 does not read %s, and learns as little as of nobody',
+    async (who) => {
+      for (const path of [...callsFor(people[who]), profileOf(people[who])])
+        expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
+      for (const path of [...callsFor('HG9999'), profileOf('HG9999')])
+        expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
+    },
+  )
+
+  it('M030 M240 somebody at the top of one tree does not read another', async () => {
+    for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
+    for (const path of callsFor(people.sibling))
+      expect(await api.post('P2', path)).toMatchObject({ status: true })
+  })
+
+  it('M030 M240 a profile is its owner’s alone', async () => {
+    expect(await api.post('P1', profileOf(P1))).toMatchObject({
+      status: true,
+      data: { mobile: '9000000001' },
+    })
+    expect(await api.post('P1', profileOf(people.downline))).toEqual(NOT_IN_TEAM)
+    expect(await api.post('P2', profileOf(P1))).toEqual(NOT_IN_TEAM)
+  })
+
+  it.each(MALFORMED)('M240 refuses the associate "%s" like an unknown one', async (associate) => {
+    const token = await api.tokenOf('P1')
+    for (const path of [...callsFor(associate), profileOf(associate)]) {
+      const response = await api.request(path, { token })
+      expect([path, response.status, await response.json()]).toEqual([path, 200, NOT_IN_TEAM])
+    }
+  })
+
+  it('M240 the associate filter is checked too', async () => {
+    const filtered = (user: string, agent: string) =>
+      api.post('P1', `/associate/get-booking-info-datewise/${user}/0?agent_id=${encodeURIComponent(agent)}`)
+    expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
+    for (const stranger of [people.upline, people.sibling, people.foreign, 'HG9999', `' OR 1=1`, '%'])
+      expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
+    // In the viewer's team, but not in that of the associate whose list it is.
+    expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
+  })
+
+  it('M240 an unknown or malformed project of an associate', async () => {
+    for (const project of ['999', ...MALFORMED])
+      expect(
+        await api.post(
+          'P1',
+          `/associate/get-booking-details-agentwise/${P1}/${encodeURIComponent(project)}/2`,
+        ),
+      ).toEqual(NOT_IN_TEAM)
+  })
+})
+
+describe('bookings', () => {
+  const bookingOf = (who: keyof typeof people) =>
+    bookings.find(({ seller_id }) => seller_id === people[who])!.id
+
+  it.each(['own', 'grandchild'] as const)('M240 P1 reads a booking of %s', async (who) => {
+    for (const path of callsOn(bookingOf(who)))
+      expect(await api.post('P1', path)).toMatchObject({ status: true })
+  })
+
+  it.each(['sibling', 'foreign'] as const)(
+    'M240 P1 does not read a booking of %s, and learns as little as of an unknown one',
+    async (who) => {
+      for (const path of [...callsOn(bookingOf(who)), ...callsOn(999_999_999)])
+        expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
+    },
+  )
+
+  it('M240 exactly the bookings of the team can be read, by P1, P2 and P3', async () => {
+    const all = await allBookings(api.db)
+    for (const key of ['P1', 'P2', 'P3'] as const) {
+      const team = await teamOf(api.db, personaOf(key).id)
+      for (const { id, seller_id } of all)
+        for (const path of callsOn(id)) {
+          const { status, message } = await api.post(key, path)
+          const mayRead = team.has(seller_id)
+          expect([key, id, status, message]).toEqual([key, id, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
+        }
+    }
+  })
+
+  it.each([...MALFORMED, '1 ', '+1', '0x1', '1;drop table bookings'])(
+    'M240 refuses the booking "%s" like an unknown one',
+    async (booking) => {
+      const token = await api.tokenOf('P2')
+      for (const path of callsOn(booking)) {
+        const response = await api.request(path, { token })
+        expect([path, response.status, await response.json()]).toEqual([path, 200, NOT_IN_TEAM])
+      }
+    },
+  )
+
+  it.each(['%', '%E0%A4%A', '%FF', '%2E%2E', 'a%2Fb'])(
+    'M240 broken percent signs "%s": no 500',
+    async (text) => {
+      const token = await api.tokenOf('P1')
+      for (const path of [`/associate/get-receipts/${text}`, `/associate/agent-filter-list/${text}`]) {
+        const response = await api.request(path, { token })
+        expect(response.status).toBeLessThan(500)
+        expect(await response.json()).toMatchObject({ status: false })
+      }
+    },
+  )
+
+  it('M240 whatever stands in the path or the query: never a 500, never another’s data', async () => {
+    const token = await api.tokenOf('P3')
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (one, other, third) => {
+        const part = (value: string) => encodeURIComponent(value) || '-'
+        const query = `?page=${part(third)}&project_id=${part(other)}&plot_no=${part(one)}&date=${part(third)}`
+        const paths = [
+          `/associate/get-booking-info-datewise/${part(one)}/${part(other)}${query}`,
+          `/associate/get-booking-details-agentwise/${part(one)}/${part(other)}/${part(third)}${query}`,
+          `/associate/get-receipts/${part(one)}${query}`,
+          `/associate/get-booking-info-datewise/${personaOf('P3').id}/0${query}&associate=${part(one)}`,
+        ]
+        for (const path of paths) {
+          const response = await api.request(path, { token })
+          expect([200, 404]).toContain(response.status)
+          const reply = await response.json()
+          if (reply.status) expect(reply.total_booking_count).toEqual([])
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '../../../reference-api/app'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, openDemoApi, TODAY } from './demo-api'
+
+const CANARY = 'Canary7f3a9c'
+const api = demoApiForThisFile()
+
+beforeEach(() => void api.takeLog())
+
+it.each([
+  ['a sign-in', '/auth/login', `/auth/login?field=9000000001&password=${CANARY}&app_type=2`],
+  ['an unknown user', '/auth/login', `/auth/login?field=${CANARY}&password=${CANARY}`],
+  ['a password too long', '/auth/login', `/auth/login?field=1&password=${CANARY.repeat(100)}`],
+  ['an unknown way to sign in', '/*', `/auth/login-with-${CANARY}?key=1&otp=${CANARY}`],
+  ['an unknown path', '/*', `/nothing?password=${CANARY}&otp=${CANARY}`],
+  ['an unknown associate call', '/associate/*', `/associate/nothing?password=${CANARY}&otp=${CANARY}`],
+  [
+    'a refused query',
+    '/associate/get-booking-info-datewise/:user/:zero',
+    `/associate/get-booking-info-datewise/${personaOf('P1').id}/0?page=${CANARY}`,
+  ],
+])('M023 M236 %s is logged by the call’s pattern, without a secret', async (_, pattern, path) => {
+  const token = await api.tokenOf('P1')
+  await (await api.request(path, { token })).text()
+  const log = api.takeLog()
+  expect(log).toContain(`"path":"${pattern}"`)
+  expect(log).not.toContain(CANARY)
+  expect(log).not.toContain(token)
+  expect(log).not.toContain('?')
+})
+
+it('M023 a token that is wrong is in no log either', async () => {
+  const token = `${CANARY}${'x'.repeat(40)}`
+  expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
+  expect(api.takeLog()).not.toContain(CANARY)
+})
+
+it('M023 a sign-in that succeeds leaves neither password nor token', async () => {
+  const response = await api.request('/auth/login?field=9000000001&password=Plots%402026')
+  const { token } = (await response.json()) as { token: string }
+  const log = api.takeLog()
+  expect(log).toContain('/auth/login')
+  expect(log).not.toMatch(/Plots(@|%40)2026/)
+  expect(log).not.toContain(token)
+})
+
+it('M023 a request is logged with its id, method, path, status and time', async () => {
+  await api.app.request('/healthz', { headers: { 'x-request-id': 'request-7' } })
+  expect(JSON.parse(api.takeLog())).toMatchObject({
+    level: 30,
+    requestId: 'request-7',
+    method: 'GET',
+    path: '/healthz',
+    status: 200,
+    ms: expect.any(Number),
+  })
+})
+
+let broken: Awaited<ReturnType<typeof openDemoApi>>
+
+beforeAll(async () => {
+  broken = await openDemoApi()
+  await broken.tokenOf('P1')
+  await broken.db.destroy()
+})
+
+afterAll(() => void broken.takeLog())
+
+it.each(['/auth/login?field=9000000001&password=Canary7f3a9c', '/associate/get-receipts/1?otp=Canary7f3a9c'])(
+  'M023 M237 a database that fails: 500 without a word of why, and no secret in the log: %s',
+  async (path) => {
+    const token = await broken.tokenOf('P1')
+    const response = await broken.request(path, { token })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ status: false, message: 'Something went wrong.' })
+    const log = broken.takeLog()
+    expect(log).toContain('unexpected error')
+    expect(log).not.toContain(CANARY)
+    expect(log).not.toContain(token)
+  },
+)
+
+it('M023 an error that names its query is logged without the values', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  const { db, request } = await openDemoApi()
+  await db.schema.dropIndex('tokens_by_expiry').execute()
+  await db.schema.alterTable('associates').renameColumn('mobile', 'phone').execute()
+  const app = createApp({ db, log, today: () => TODAY })
+  const response = await app.request(`/auth/login?field=${CANARY}&password=${CANARY}`, { method: 'POST' })
+  expect(response.status).toBe(500)
+  expect(lines.join('')).toContain('no such column')
+  expect(lines.join('')).not.toContain(CANARY)
+  expect((await request('/healthz', { method: 'GET' })).status).toBe(200)
+  await db.destroy()
+})
+
+it('M237 a body that is too large is 413', async () => {
+  const response = await api.app.request('/auth/login', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'content-length': String(13 * 1024 * 1024) },
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ status: false, message: 'The request is too large.' })
+})

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import {
+  allBookings,
+  demoApiForThisFile,
+  isStanding,
+  keysOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+} from './demo-api'
+
+const api = demoApiForThisFile()
+let bookings: SoldPlot[]
+let golden: SoldPlot
+
+beforeAll(async () => {
+  const team = await teamOf(api.db, personaOf('P2').id)
+  bookings = (await allBookings(api.db)).filter((one) => team.has(one.seller_id))
+  golden = bookings.find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+})
+
+const receiptsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-receipts/${id}`)
+const emiDetailsOf = (id: number): Promise<Reply> => api.post('P2', `/associate/get-emi-details/${id}`)
+
+const BOOKING_INFO = {
+  plot_number: 'string',
+  customer_name: 'string',
+  project_name: 'string',
+  project_id: 'number',
+  agent_id: 'string',
+  agent_name: 'string',
+}
+
+// Hundreds of requests a test: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('receipts', () => {
+  it('M168 M169 M235 have exactly the names of the wire', async () => {
+    expect(keysOf(await receiptsOf(golden.id))).toEqual({
+      status: 'boolean',
+      message: 'string',
+      booking_info: BOOKING_INFO,
+      receipt_details: [
+        {
+          date: 'string',
+          receipt_no: 'string',
+          net_rcv_amt: 'number',
+          late_paymt_paid: 'number',
+          rcvd_amt: 'number',
+        },
+      ],
+      receipts_info: { revd_total_amt_after_less: 'number' },
+    })
+  })
+
+  it('M168 of every booking are those of the database, oldest first, and their total is the net amounts’', async () => {
+    for (const { id } of bookings) {
+      const rows = await api.db
+        .selectFrom('receipts')
+        .selectAll()
+        .where('booking_id', '=', id)
+        .orderBy('received_on')
+        .orderBy('id')
+        .execute()
+      const { receipt_details, receipts_info } = await receiptsOf(id)
+      expect(receipt_details).toEqual(
+        rows.map((row) => ({
+          date: row.received_on,
+          receipt_no: row.number,
+          net_rcv_amt: row.net_rupees,
+          late_paymt_paid: row.late_charges_rupees,
+          rcvd_amt: row.net_rupees + row.late_charges_rupees,
+        })),
+      )
+      expect(receipts_info).toEqual({ revd_total_amt_after_less: sum(rows, (row) => row.net_rupees) })
+    }
+  })
+
+  it('M168 some receipt holds late charges', async () => {
+    const late = await api.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('late_charges_rupees', '>', 0)
+      .execute()
+    const row = late.find(({ booking_id }) => bookings.some(({ id }) => id === booking_id))!
+    const { receipt_details } = await receiptsOf(row.booking_id)
+    expect(receipt_details).toContainEqual(
+      expect.objectContaining({
+        receipt_no: row.number,
+        late_paymt_paid: row.late_charges_rupees,
+        rcvd_amt: row.net_rupees + row.late_charges_rupees,
+      }),
+    )
+  })
+
+  it('M169 a booking without receipts has an empty list and nothing in all', async () => {
+    const fresh = bookings.find((one) => isStanding(one) && one !== golden)
+    await api.db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('payments')
+        .where('receipt_id', 'in', (query) =>
+          query.selectFrom('receipts').select('id').where('booking_id', '=', fresh!.id),
+        )
+        .execute()
+      await transaction.deleteFrom('receipts').where('booking_id', '=', fresh!.id).execute()
+      await transaction
+        .updateTable('instalments')
+        .set({ paid_rupees: 0 })
+        .where('booking_id', '=', fresh!.id)
+        .execute()
+    })
+    expect(await receiptsOf(fresh!.id)).toMatchObject({
+      status: true,
+      receipt_details: [],
+      receipts_info: { revd_total_amt_after_less: 0 },
+    })
+  })
+})
+
+describe('the EMI statement', () => {
+  it('M173 M235 has exactly the names of the wire', async () => {
+    expect(keysOf(await emiDetailsOf(golden.id))).toEqual({
+      status: 'boolean',
+      message: 'string',
+      booking_info: BOOKING_INFO,
+      emi_statement: [
+        {
+          emi_wave_off: 'number',
+          customer_emi_items: [
+            {
+              type: 'string',
+              due_date: 'string',
+              amount_due: 'number',
+              amount_paid: 'number',
+              balance: 'number',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('M171 M173 of the golden booking: the booking amount and 36 instalments, 12 of them paid', async () => {
+    const { booking_info, emi_statement } = await emiDetailsOf(golden.id)
+    expect(booking_info).toEqual({
+      plot_number: '24',
+      customer_name: GOLDEN_CUSTOMER,
+      project_name: 'Mango Bloom Gardens',
+      project_id: 4,
+      agent_id: personaOf('P1').id,
+      agent_name: personaOf('P1').name,
+    })
+    expect(emi_statement).toHaveLength(1)
+    const [{ emi_wave_off, customer_emi_items: rows }] = emi_statement
+    expect(emi_wave_off).toBe(0)
+    expect(rows.map((row: Reply) => row.type)).toEqual([
+      'Booking Amount',
+      ...Array.from({ length: 36 }, (_, index) => `EMI ${index + 1}`),
+    ])
+    expect(rows[0]).toMatchObject({ amount_due: 260_000, amount_paid: 260_000, balance: 0 })
+    for (const [index, row] of rows.slice(1).entries())
+      expect(row).toMatchObject(
+        index < 12
+          ? { amount_due: 76_700, amount_paid: 76_700, balance: 0 }
+          : { amount_due: 76_700, amount_paid: 0, balance: 76_700 },
+      )
+    expect(rows[13].due_date).toBe('2026-11-10')
+  })
+
+  it('M171 balance is due less paid, rows stand by due date, and what is waived is told', async () => {
+    for (const booking of bookings) {
+      const [{ emi_wave_off, customer_emi_items: rows }] = (await emiDetailsOf(booking.id)).emi_statement
+      expect(emi_wave_off).toBe(booking.waive_off_rupees)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(row.balance).toBe(row.amount_due - row.amount_paid)
+      const days = rows.map((row: Reply) => row.due_date)
+      expect(days).toEqual(days.toSorted())
+    }
+  })
+})
+
+describe('agreement', () => {
+  it('M241 receipts, paid instalments and total_paid of every booking P2 sees are one sum', async () => {
+    const standing = bookings.filter(isStanding)
+    const paidOf = new Map<number, number>()
+    const lists = new Set(standing.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
+    for (const list of lists)
+      for (const row of (await api.post('P2', `/associate/get-booking-details-agentwise/${list}`))
+        .booking_details)
+        paidOf.set(row.booking_id, row.total_paid)
+    expect(new Set(paidOf.keys())).toEqual(new Set(standing.map(({ id }) => id)))
+    for (const [id, totalPaid] of paidOf) {
+      const { receipt_details, receipts_info } = await receiptsOf(id)
+      const [{ customer_emi_items }] = (await emiDetailsOf(id)).emi_statement
+      expect([
+        id,
+        sum(receipt_details, (row: Reply) => row.net_rcv_amt),
+        receipts_info.revd_total_amt_after_less,
+        sum(customer_emi_items, (row: Reply) => row.amount_paid),
+      ]).toEqual([id, totalPaid, totalPaid, totalPaid])
+    }
+  })
+
+  it('M241 so they are for cancelled bookings, which keep their receipts and statement', async () => {
+    const cancelled = bookings.filter((one) => !isStanding(one))
+    expect(cancelled.length).toBeGreaterThan(0)
+    for (const { id } of cancelled) {
+      const { receipts_info } = await receiptsOf(id)
+      const [{ customer_emi_items }] = (await emiDetailsOf(id)).emi_statement
+      expect(sum(customer_emi_items, (row: Reply) => row.amount_paid)).toBe(
+        receipts_info.revd_total_amt_after_less,
+      )
+    }
+  })
+})
+
+function sum<Item>(items: Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}
