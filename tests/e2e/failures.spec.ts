@@ -133,11 +133,15 @@ test.describe('when the upstream fails', () => {
     async ({ page, context, signIn }) => {
       await signIn('P1')
       await page.goto(here)
+      const plots = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+      // Once there and back: the screen's script is with the browser, as after any earlier visit.
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await plots.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
       await context.setOffline(true)
-      await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .click()
+      await plots.click()
       await expect(page.getByRole('alert').getByText(/^Error: /)).toBeVisible()
       await context.setOffline(false)
       await page.getByRole('link', { name: 'Try again' }).click()
