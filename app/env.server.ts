@@ -30,6 +30,7 @@ const Settings = z
     IDLE_SECONDS: positive(3600),
     API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
+    API_SERVICE_KEY: optional,
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -41,6 +42,8 @@ const Settings = z
     idleSeconds: env.IDLE_SECONDS,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
+    /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
+    apiServiceKey: env.API_SERVICE_KEY,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

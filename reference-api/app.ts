@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RequestIdVariables, requestId } from 'hono/request-id'
@@ -5,31 +6,73 @@ import { routePath } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
-import { type Call, Refusal } from './call'
+import { type Call, type DeliverOtp, type Download, Refusal } from './call'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { authCalls } from './routes/auth'
+import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
+import { cashBillCalls } from './routes/cash-bills'
+import { documentDownloads } from './routes/documents'
+import { duesCalls } from './routes/dues'
+import { galleryCalls } from './routes/gallery'
+import { mediaDownloads } from './routes/media'
+import { notificationCalls } from './routes/notifications'
+import { paymentCalls } from './routes/payments'
+import { plotCalls } from './routes/plots'
 import { profileCalls } from './routes/profile'
 import { projectCalls } from './routes/projects'
+import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
+import { suspendedCalls } from './routes/suspended'
+import { teamCalls } from './routes/team'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 
 /** Calls that open a session. All others need a bearer token. */
 const openCalls: Call[] = authCalls
-const associateCalls: Call[] = [...projectCalls, ...bookingCalls, ...statementCalls, ...profileCalls]
+const associateCalls: Call[] = [
+  ...projectCalls,
+  ...bookingCalls,
+  ...statementCalls,
+  ...duesCalls,
+  ...paymentCalls,
+  ...cashBillCalls,
+  ...teamCalls,
+  ...plotCalls,
+  ...galleryCalls,
+  ...suspendedCalls,
+  ...sliderCalls,
+  ...profileCalls,
+  ...notificationCalls,
+  ...bankCalls,
+]
+
+const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
+
+type Env = { Variables: RequestIdVariables & { viewer: { id: string } } }
 
 export interface ApiOptions {
   db: Kysely<Database>
   log: Logger
+  /** Shared with the portal; who shows it gets one-time passwords in the reply. Nobody does when it is null. */
+  serviceKey?: string | null
+  deliverOtp?: DeliverOtp
   /** The day it is; another one in tests. */
   today?: () => IsoDate
+  now?: () => Date
 }
 
-export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
-  const app = new Hono<{ Variables: RequestIdVariables & { viewer: { id: string } } }>()
+export function createApp({
+  db,
+  log,
+  serviceKey = null,
+  deliverOtp = () => {},
+  today = todayInIndia,
+  now = () => new Date(),
+}: ApiOptions) {
+  const app = new Hono<Env>()
 
   app.use(requestId())
   app.use(async (context, next) => {
@@ -55,15 +98,10 @@ export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
   for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, { id: '' }))
 
   // Before the calls, so that an unknown path under /associate tells a stranger nothing either.
-  app.use('/associate/*', async (context, next) => {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
-    const viewer = token ? await findTokenOwner(db, token, new Date()) : null
-    if (!viewer) return context.json(UNAUTHENTICATED, 401)
-    context.set('viewer', viewer)
-    await next()
-  })
+  for (const closed of ['/associate/*', '/media/*', '/documents/*']) app.use(closed, requireToken)
   for (const closed of associateCalls)
     app.on(closed.method, closed.path, (context) => answer(closed, context, context.get('viewer')))
+  for (const file of downloads) app.get(file.path, (context) => send(file, context))
 
   app.notFound((context) => fail(context, 404, 'There is no such call.'))
   app.onError((error, context) => {
@@ -73,6 +111,26 @@ export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
   })
   return app
 
+  async function requireToken(context: Context<Env>, next: () => Promise<void>) {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+    const viewer = token ? await findTokenOwner(db, token, now()) : null
+    if (!viewer) return context.json(UNAUTHENTICATED, 401)
+    context.set('viewer', viewer)
+    await next()
+  }
+
+  async function send(file: Download, context: Context<Env>) {
+    const params = context.req.param() as Record<string, string>
+    const content = await file.answer({ db, viewer: context.get('viewer'), params, today: today(), now })
+    if (!content) return fail(context, 404, 'There is no such file.')
+    context.header('Content-Type', content.contentType)
+    context.header('Cache-Control', 'private, max-age=300')
+    if (content.size !== undefined) context.header('Content-Length', String(content.size))
+    if (content.fileName)
+      context.header('Content-Disposition', `inline; filename="${content.fileName.replace(/[^\w.-]/g, '_')}"`)
+    return context.body(content.body as Uint8Array<ArrayBuffer>)
+  }
+
   async function answer(call: Call, context: Context, viewer: { id: string }) {
     const query = call.query.safeParse(context.req.query())
     if (!query.success) {
@@ -80,13 +138,32 @@ export function createApp({ db, log, today = todayInIndia }: ApiOptions) {
       return refuse(context, `${issue?.path.join('.')} ${issue?.message}.`)
     }
     try {
-      const params = context.req.param() as Record<string, string>
-      return context.json(await call.answer({ db, viewer, params, query: query.data, today: today() }))
+      const reply = await call.answer({
+        db,
+        viewer,
+        params: context.req.param() as Record<string, string>,
+        query: query.data,
+        today: today(),
+        now,
+        isService: isServiceKey(context.req.header('x-service-key'), serviceKey),
+        deliverOtp,
+        urlOf: (path) => new URL(path, context.req.url).href,
+        readJson: () => context.req.json().catch(() => undefined),
+        readForm: () => context.req.formData().catch(() => new FormData()),
+        write: (effect) => db.transaction().execute(effect),
+      })
+      return context.json(reply)
     } catch (error) {
       if (error instanceof Refusal) return refuse(context, error.message)
       throw error
     }
   }
+}
+
+function isServiceKey(shown: string | undefined, serviceKey: string | null): boolean {
+  if (!shown || !serviceKey) return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(shown), hash(serviceKey))
 }
 
 /** A business failure is HTTP 200; codes are for what went wrong on the way. */

@@ -5,15 +5,36 @@ const read = (settings: Record<string, string>) => readSettings(settings as Node
 
 describe('settings', () => {
   it('have defaults', () => {
-    const defaults = { port: 3001, host: '127.0.0.1', dataDir: '.data', hasDemoData: true, logLevel: 'info' }
+    const defaults = {
+      port: 3001,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      hasDemoData: true,
+      serviceKey: null,
+      logLevel: 'info',
+    }
     expect(read({})).toEqual(defaults)
     expect(read({ API_PORT: '', HOST: ' ', DATA_DIR: '', DEMO_DATA: '', LOG_LEVEL: '' })).toEqual(defaults)
   })
 
   it('are read', () => {
     expect(
-      read({ API_PORT: '0', HOST: ' 0.0.0.0 ', DATA_DIR: '/data', DEMO_DATA: 'false', LOG_LEVEL: 'warn' }),
-    ).toEqual({ port: 0, host: '0.0.0.0', dataDir: '/data', hasDemoData: false, logLevel: 'warn' })
+      read({
+        API_PORT: '0',
+        HOST: ' 0.0.0.0 ',
+        DATA_DIR: '/data',
+        DEMO_DATA: 'false',
+        LOG_LEVEL: 'warn',
+        API_SERVICE_KEY: ' k ',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/data',
+      hasDemoData: false,
+      serviceKey: 'k',
+      logLevel: 'warn',
+    })
   })
 
   it.each([

@@ -19,6 +19,7 @@ const Settings = z
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
+    API_SERVICE_KEY: withDefault(''),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
@@ -27,6 +28,7 @@ const Settings = z
     dataDir: env.DATA_DIR,
     /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
+    serviceKey: env.API_SERVICE_KEY || null,
     logLevel: env.LOG_LEVEL,
   }))
 

@@ -30,7 +30,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
   await removeExpiredTokens(db, new Date())
 
-  const app = createApp({ db, log })
+  const app = createApp({ db, log, serviceKey: settings.serviceKey })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

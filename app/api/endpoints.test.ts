@@ -40,10 +40,27 @@ describe('the table of calls', () => {
     expect(endpoints[call]).toMatchObject({ method, path, query })
   })
 
-  it('M023 only sign-in goes without a token, and only sign-in writes', () => {
-    const odd = Object.entries<Endpoint>(endpoints).filter(
-      ([, { token, effect }]) => token === 'none' || effect === 'write',
-    )
-    expect(odd.map(([call]) => call)).toEqual(['login'])
+  it('M023 only what opens a session goes without a token', () => {
+    const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
+    expect(open.map(([call]) => call)).toEqual(['login', 'forgotPassword', 'loginWithOtp'])
+  })
+
+  it('M025 what writes is marked, so that it is not sent twice', () => {
+    const writes = Object.entries<Endpoint>(endpoints).filter(([, { effect }]) => effect === 'write')
+    expect(writes.map(([call]) => call)).toEqual([
+      'login',
+      'forgotPassword',
+      'loginWithOtp',
+      'sendOtp',
+      'validateOtp',
+      'editProfile',
+      'changeMobile',
+      'verifyMobile',
+      'changePassword',
+      'clearNotifications',
+      'requestBankChange',
+      'verifyBankDetails',
+      'saveCashBills',
+    ])
   })
 })

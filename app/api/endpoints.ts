@@ -9,36 +9,257 @@ export interface Endpoint {
   effect: 'read' | 'write'
   /** Calls that open a session carry no token. */
   token: 'required' | 'none'
+  /** The specification gives no path for it: this is our own (docs/upstream-api.md). */
+  isAssumed?: true
 }
 
-const read = { effect: 'read', token: 'required' } as const
+const read = { effect: 'read', token: 'required', query: [] } as const
+const write = { effect: 'write', token: 'required', query: [] } as const
+const open = { effect: 'write', token: 'none', query: [] } as const
+
+const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
+const paymentFilters = ['plot', 'project_id', 'type', 'page'] as const
 
 /** Every logical call of the portal, where the upstream answers it, and the exact names of its query. */
 export const endpoints = {
-  login: {
+  login: { ...open, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
+  forgotPassword: {
+    ...open,
     method: 'POST',
-    path: 'auth/login',
-    query: ['field', 'password', 'app_type'],
-    effect: 'write',
-    token: 'none',
+    path: 'auth/forgot-password',
+    query: ['key', 'old_otp', 'verified_mobile'],
   },
-  projects: { method: 'GET', path: 'associate/get-projects', query: [], ...read },
-  profile: { method: 'POST', path: 'associate/get-profile-info/{user}', query: [], ...read },
+  loginWithOtp: {
+    ...open,
+    method: 'POST',
+    path: 'auth/login-with-otp',
+    query: ['key', 'mobile', 'app_type', 'app_name', 'otp'],
+  },
+  sendOtp: {
+    ...write,
+    method: 'POST',
+    path: 'auth/send-otp/{user}',
+    query: ['mobile_flag', 'mobile', 'email_flag', 'email', 'source'],
+  },
+  validateOtp: {
+    ...write,
+    method: 'POST',
+    path: 'auth/validate-otp/{user}',
+    query: ['mobile_otp', 'email_otp', 'source'],
+  },
+
+  profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },
+  editProfile: {
+    ...write,
+    method: 'POST',
+    path: 'associate/edit-profile/{user}',
+    query: ['name', 'mobile', 'email', 'address'],
+  },
+  changeMobile: {
+    ...write,
+    method: 'POST',
+    path: 'associate/profile/change-mobile-otp/{user}',
+    query: ['mobile'],
+  },
+  verifyMobile: {
+    ...write,
+    method: 'POST',
+    path: 'associate/profile/verify-change-mobile-otp/{user}',
+    query: ['mobile', 'otp'],
+  },
+  changePassword: {
+    ...write,
+    method: 'POST',
+    path: 'associate/profile/change-password/{user}',
+    query: ['new_password', 'new_password_confirmation'],
+  },
+  notifications: { ...read, method: 'POST', path: 'associate/profile/get-notifications-list/{user}' },
+  clearNotifications: {
+    ...write,
+    method: 'POST',
+    path: 'associate/profile/clear-notifications/{user}',
+    query: ['clear', 'id'],
+  },
+
+  bankDetails: { ...read, method: 'GET', path: 'associate/get-agent-bank-details/{user}' },
+  requestBankChange: {
+    ...write,
+    method: 'POST',
+    path: 'associate/save-bank-details-change-request-responsive/{user}',
+  },
+  verifyBankDetails: {
+    ...write,
+    method: 'POST',
+    path: 'associate/verify-bank-amount-details-status/{user}',
+    query: ['type_of_verification', 'status_type', 'reject_reason'],
+  },
+
+  slider: { ...read, method: 'POST', path: 'associate/agent-home-slider/{user}' },
+  projects: { ...read, method: 'GET', path: 'associate/get-projects' },
+  projectsList: { ...read, method: 'GET', path: 'associate/get-projects-list' },
+  openProjects: { ...read, method: 'GET', path: 'associate/get-open-projects' },
+  galleryDates: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-gallery-dates/{project}',
+    query: ['page', 'from_date', 'to_date'],
+  },
+
+  emiPlans: { ...read, method: 'GET', path: 'associate/get-emi-plan-list' },
+  plotInfo: { ...read, method: 'POST', path: 'associate/get-plot-info', query: ['project_id', 'key'] },
+  plotCost: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-plot-cost-calculation',
+    query: ['project_id', 'plot_no', 'price_per_yard', 'emi_id'],
+  },
+  projectBlocks: { ...read, method: 'GET', path: 'associate/get-project-blocks/{project}', isAssumed: true },
+
+  bookingsByTeam: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-booking-info-teamwise/{user}/0',
+    query: bookingFilters,
+  },
   bookingsByDate: {
+    ...read,
     method: 'POST',
     path: 'associate/get-booking-info-datewise/{user}/0',
-    query: ['page', 'project_id', 'agent_id', 'plot_no', 'associate'],
-    ...read,
+    query: ['page', ...bookingFilters],
   },
-  filterList: { method: 'POST', path: 'associate/agent-filter-list/{user}', query: ['project_id'], ...read },
+  filterList: {
+    ...read,
+    method: 'POST',
+    path: 'associate/agent-filter-list/{user}',
+    query: ['project_id'],
+  },
   associateBookings: {
+    ...read,
     method: 'POST',
     path: 'associate/get-booking-details-agentwise/{associate}/{project}/{status}',
     query: ['search_key', 'date'],
-    ...read,
   },
-  receipts: { method: 'POST', path: 'associate/get-receipts/{booking}', query: [], ...read },
-  emiDetails: { method: 'POST', path: 'associate/get-emi-details/{booking}', query: [], ...read },
+  teamBookings: {
+    ...read,
+    method: 'POST',
+    path: 'associate/booking-info-status-wise/{user}/{associate}/{project}/{status}',
+    query: ['search_key', 'date'],
+  },
+  receipts: { ...read, method: 'POST', path: 'associate/get-receipts/{booking}' },
+  emiDetails: { ...read, method: 'POST', path: 'associate/get-emi-details/{booking}' },
+
+  plotCommission: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-plot-cmsn/{user}',
+    query: ['booking_id', 'plot_id', 'page'],
+  },
+  teamPlotCommission: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-agent-team-cmsn-dues-plotwise/{user}/{booking}',
+  },
+  plotCommissionTeamwise: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-plot-cmsn-teamwise/{user}',
+    query: ['booking_id'],
+  },
+  duesProjects: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-agent-dues-cmsn-project-list/{user}',
+    query: ['dues_only_flag'],
+  },
+  dues: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-agent-cmsn-dues/{user}/{project}',
+    query: ['dues_only_flag'],
+  },
+  teamDues: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-agent-team-cmsn-dues/{user}/{project}',
+    query: ['dues_only_flag'],
+  },
+  duesBooking: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-dues-booking-details/{user}/{project}/{booking}',
+    isAssumed: true,
+  },
+  teamDuesBooking: {
+    ...read,
+    method: 'POST',
+    path: 'associate/team-dues-booking-details/{user}/{project}/{booking}',
+    isAssumed: true,
+  },
+
+  payments: { ...read, method: 'POST', path: 'associate/my-payments/{user}', query: paymentFilters },
+  teamPayments: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-team-payments-plotwise/{user}',
+    query: [...paymentFilters, 'agent_id'],
+  },
+  paymentDetails: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-payment-details/{user}',
+    query: ['comm_id', 'receipt_id'],
+    isAssumed: true,
+  },
+  paymentBooking: {
+    ...read,
+    method: 'POST',
+    path: 'associate/payment-bookings/{user}/{booking}',
+    isAssumed: true,
+  },
+  paymentCommission: {
+    ...read,
+    method: 'POST',
+    path: 'associate/payment-my-cmsn/{user}/{booking}',
+    isAssumed: true,
+  },
+  commissionStatement: {
+    ...read,
+    method: 'POST',
+    path: 'associate/my-plot-cmsn-statement-print/{user}',
+    query: ['cmsn_id', 'receipt_id'],
+  },
+  paidCommissionDocument: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-agent-paid-cmsn-pdf/{associate}/{commission}',
+  },
+  cashBills: { ...read, method: 'GET', path: 'associate/cash-cmsn-paid-bills-info' },
+  saveCashBills: {
+    ...write,
+    method: 'POST',
+    path: 'associate/save-cash-cmsn-paid-bills',
+    query: ['comm_ids', 'cash_cmsn_bill_status'],
+  },
+
+  teamTree: {
+    ...read,
+    method: 'POST',
+    path: 'associate/agent-tree/{user}/{project}',
+    query: ['search_agent_id'],
+  },
+  teamTreeChildren: {
+    ...read,
+    method: 'POST',
+    path: 'associate/agent-tree-single/{associate}/{project}',
+    query: ['search_agent_id'],
+  },
+
+  autoCancelled: { ...read, method: 'POST', path: 'associate/auto-suspended-bookings/{user}' },
+  autoCancelledBooking: {
+    ...read,
+    method: 'POST',
+    path: 'associate/get-booking-details-agentwise-auto-suspend/{associate}/{project}/{booking}',
+  },
 } as const satisfies Record<string, Endpoint>
 
 export type Call = keyof typeof endpoints

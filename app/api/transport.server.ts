@@ -25,6 +25,10 @@ export interface Caller {
 export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
+  /** Text as it is, a form as multipart, anything else as JSON. */
+  body?: string | FormData | Record<string, unknown>
+  /** Born with the form: a write that carries one has one effect however often it is sent, and so may be retried. */
+  idempotencyKey?: string
 }
 
 export function newCaller(
@@ -80,11 +84,12 @@ async function send(
   outcome: { status: number; attempts: number },
 ): Promise<string> {
   const url = buildUrl(call, endpoint, input)
-  const attempts = endpoint.effect === 'read' ? 2 : 1
+  const attempts = endpoint.effect === 'read' || input.idempotencyKey ? 2 : 1
   const attempt = async (retry: number) => {
     const response = await fetchWithRetry(url.href, {
       method: endpoint.method,
-      headers: headersFor(caller, endpoint),
+      headers: headersFor(caller, endpoint, input),
+      body: bodyOf(input),
       agent: url.protocol === 'https:' ? httpsAgent : httpAgent,
       size: MAX_REPLY_BYTES,
       redirect: 'error',
@@ -140,13 +145,30 @@ function buildUrl(call: Call, endpoint: Endpoint, { params = {}, query = {} }: C
   return url
 }
 
-function headersFor(caller: Caller, endpoint: Endpoint): Record<string, string> {
+function headersFor(
+  caller: Caller,
+  endpoint: Endpoint,
+  { body, idempotencyKey }: CallInput,
+): Record<string, string> {
   return {
     Accept: 'application/json',
-    'Content-Type': 'text/plain',
+    ...contentType(body),
     'X-Request-Id': caller.requestId,
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(endpoint.token === 'required' && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
+    // Only calls that open a session answer with a one-time password, and only to who shows the key.
+    ...(endpoint.token === 'none' && env.apiServiceKey ? { 'X-Service-Key': env.apiServiceKey } : {}),
   }
+}
+
+/** A multipart body names its own type, with its boundary. */
+function contentType(body: CallInput['body']): Record<string, string> {
+  if (body instanceof FormData) return {}
+  return { 'Content-Type': typeof body === 'object' ? 'application/json' : 'text/plain' }
+}
+
+function bodyOf({ body }: CallInput): string | FormData | undefined {
+  return typeof body === 'object' && !(body instanceof FormData) ? JSON.stringify(body) : body
 }
 
 const isWorthRetrying = (status: number) => status >= 500 || status === 408 || status === 429

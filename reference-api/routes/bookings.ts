@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '../../app/api/contract/bookings'
 import type { IsoDate } from '../../app/domain/dates'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findAssociate } from '../db/queries/associates'
@@ -20,7 +21,7 @@ const Datewise = z.object({
 const getBookingInfoDatewise = call(
   'POST',
   '/associate/get-booking-info-datewise/:user/:zero',
-  Datewise,
+  { summary: 'Own and downline bookings by month and day.', query: Datewise, reply: BookingMonthsReply },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
@@ -79,7 +80,11 @@ function monthName(month: string): string {
 const agentFilterList = call(
   'POST',
   '/associate/agent-filter-list/:user',
-  z.object({ project_id: optionalId }),
+  {
+    summary: 'Projects, and the associates whose bookings of one project can be asked for.',
+    query: z.object({ project_id: optionalId }),
+    reply: FilterListReply,
+  },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     const projects = await findProjects(db)
@@ -98,7 +103,11 @@ const Agentwise = z.object({ search_key: optionalText, date: optionalDate })
 const getBookingDetailsAgentwise = call(
   'POST',
   '/associate/get-booking-details-agentwise/:associate/:project/:status',
-  Agentwise,
+  {
+    summary: 'Booked (2) or registered (3) plots that an associate sold.',
+    query: Agentwise,
+    reply: AssociateBookingsReply,
+  },
   async ({ db, viewer, params, query, today }) => {
     await requireInTeam(db, viewer.id, params.associate)
     const projectId = pathId(params.project)

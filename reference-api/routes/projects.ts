@@ -1,6 +1,6 @@
+import { ProjectsReply } from '../../app/api/contract/projects'
 import { call, type CallContext } from '../call'
 import { findProjects } from '../db/queries/projects'
-import { nothing } from './query'
 
 /** The old and the new variant and the team's own list: one answer. */
 async function listProjects({ db }: CallContext<never, object>) {
@@ -22,7 +22,17 @@ async function listProjects({ db }: CallContext<never, object>) {
 }
 
 export const projectCalls = [
-  call('GET', '/associate/get-projects', nothing, listProjects),
-  call('GET', '/associate/get-projects-list', nothing, listProjects),
-  call('GET', '/associate/get-open-projects', nothing, listProjects),
+  call('GET', '/associate/get-projects', { summary: 'All projects.', reply: ProjectsReply }, listProjects),
+  call(
+    'GET',
+    '/associate/get-projects-list',
+    { summary: 'All projects, for the team, the gallery and the project list.', reply: ProjectsReply },
+    listProjects,
+  ),
+  call(
+    'GET',
+    '/associate/get-open-projects',
+    { summary: 'All projects: the old variant.', reply: ProjectsReply },
+    listProjects,
+  ),
 ]

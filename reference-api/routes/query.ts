@@ -37,8 +37,6 @@ export const page = optional
       .transform(Number),
   )
 
-export const nothing = z.object({})
-
 /** An id in the path, or null when it can be none. */
 export function pathId(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null

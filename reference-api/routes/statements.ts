@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
+import { EmiDetailsReply, ReceiptsReply } from '../../app/api/contract/statements'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../db/schema'
-import { nothing, pathId } from './query'
+import { pathId } from './query'
 
 const getReceipts = call(
   'POST',
   '/associate/get-receipts/:booking',
-  nothing,
+  { summary: 'Receipts of a booking.', reply: ReceiptsReply },
   async ({ db, viewer, params }) => {
     const booking = await requireBooking(db, viewer.id, params.booking)
     const receipts = await findReceipts(db, booking.id)
@@ -33,7 +34,7 @@ const getReceipts = call(
 const getEmiDetails = call(
   'POST',
   '/associate/get-emi-details/:booking',
-  nothing,
+  { summary: 'EMI statement of a booking.', reply: EmiDetailsReply },
   async ({ db, viewer, params }) => {
     const booking = await requireBooking(db, viewer.id, params.booking)
     const instalments = await findInstalments(db, booking.id)

@@ -1,0 +1,4 @@
+import type { Call } from '../call'
+
+/** Pictures of a project by date. */
+export const galleryCalls: Call[] = []

@@ -1,0 +1,4 @@
+import type { Call } from '../call'
+
+/** The pictures of the home page. */
+export const sliderCalls: Call[] = []

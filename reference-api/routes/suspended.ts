@@ -1,0 +1,4 @@
+import type { Call } from '../call'
+
+/** Auto-cancelled bookings. */
+export const suspendedCalls: Call[] = []

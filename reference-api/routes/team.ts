@@ -1,0 +1,4 @@
+import type { Call } from '../call'
+
+/** The tree of associates. */
+export const teamCalls: Call[] = []
