@@ -4,6 +4,7 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
@@ -38,6 +39,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  'confirm-link': confirmLink,
   'date-text': dateText,
   'description-list': descriptionList,
   'empty-state': emptyState,
