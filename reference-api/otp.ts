@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type CallContext, Refusal, type Reply } from './call'
 import { commitAsForSomebody } from './db/queries/nobody'
-import { claimOtpTry, type OtpOwner, storeOtp, useOtp } from './db/queries/otps'
+import { claimOtpTry, type OtpOwner, storeOtp, markOtpUsed } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode } from './rules/otp'
 import { hashPassword, isPassword, newPasswordHash } from './rules/password'
@@ -36,7 +36,7 @@ export async function checkOtp(
 /** Uses the code up, or refuses. Of two who come with the same right code at once, one passes. */
 export async function spendOtp(db: Kysely<Database>, check: OtpCheck, now: Date): Promise<void> {
   if ('refusal' in check) throw new Refusal(check.refusal)
-  if (!(await useOtp(db, check.id, now))) throw new Refusal(OTP_SPENT)
+  if (!(await markOtpUsed(db, check.id, now))) throw new Refusal(OTP_SPENT)
 }
 
 type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'write'>

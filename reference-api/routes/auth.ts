@@ -4,7 +4,7 @@ import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { call, Refusal, type Reply } from '../call'
 import { findByMobileOrEmail } from '../db/queries/associates'
 import { commitAsForSomebody, maskSecret } from '../db/queries/nobody'
-import { storeOtp, useOtp } from '../db/queries/otps'
+import { storeOtp, markOtpUsed } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { Database, Row } from '../db/schema'
 import { checkOtp, OTP_MISSING, OTP_WRONG } from '../otp'
@@ -109,7 +109,7 @@ const loginWithOtp = call(
       : null
     const check = await checkOtp(db, owner, otp, now())
     // One text for all: who has no account has no code that is spent either.
-    if (!found || !('id' in check) || !(await useOtp(db, check.id, now()))) throw new Refusal(OTP_WRONG)
+    if (!found || !('id' in check) || !(await markOtpUsed(db, check.id, now()))) throw new Refusal(OTP_WRONG)
     return signedIn(db, found, now())
   },
 )

@@ -57,7 +57,7 @@ export function claimOtpTry(
 }
 
 /** True for the one who comes first: nobody uses a code twice, nor one that a newer has replaced. */
-export async function useOtp(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otps')
     .set({ used_at: timestampInIndia(now) })
