@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type CallContext, Refusal, type Reply } from './call'
 import { commitAsForSomebody } from './db/queries/nobody'
-import { claimOtpTry, type OtpOwner, storeOtp, markOtpUsed } from './db/queries/otps'
+import { claimOtpTry, markOtpUsed, type OtpOwner, storeOtp } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode } from './rules/otp'
 import { hashPassword, isPassword, newPasswordHash } from './rules/password'
