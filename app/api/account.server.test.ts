@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     env.loginWithOtpKey = 'identifier'
   })
 
-  it('M041 M044 asks with key and, again, with old_otp; by the service key, without a token', async () => {
+  it('M041 asks with key and, again, with old_otp; by the service key, without a token', async () => {
     upstream.answers({ reply: wireForgotPassword() })
     const first = await forgotPassword(stranger(), '9000000001')
     expect(first).toEqual({ message: 'OTP Generated.', otp: '0417', contactNumber: '******0001' })

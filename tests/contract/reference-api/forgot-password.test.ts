@@ -99,7 +99,7 @@ describe('auth/forgot-password', () => {
     expect(await forgot({ key })).toMatchObject({ status: false })
   })
 
-  it('M044 a resend replaces the code, whatever it says the old one was', async () => {
+  it('M046 a resend replaces the code, whatever it says the old one was', async () => {
     const first = await newCode()
     for (const old_otp of [first, otherThan(first), 'rubbish', undefined]) {
       await forgot({ key: P1.mobile, old_otp })
