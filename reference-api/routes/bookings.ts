@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '../../app/api/contract/bookings'
-import type { IsoDate } from '../../app/domain/dates'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findAssociate } from '../db/queries/associates'
 import { countBookings, findBookingMonths, findSellerBookings, findSellers } from '../db/queries/bookings'
 import { findProject, findProjects } from '../db/queries/projects'
-import { type BookingLedger, findLedgers } from '../db/queries/statements'
+import { findLedgers } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
-import { statementFigures } from '../rules/statement'
+import { toBookingDetail } from './booking-detail'
 import { optionalAssociateId, optionalDate, optionalId, optionalText, page, pathId } from './query'
 
 const Datewise = z.object({
@@ -141,39 +140,5 @@ const getBookingDetailsAgentwise = call(
     }
   },
 )
-
-type SellerBooking = Awaited<ReturnType<typeof findSellerBookings>>[number]
-
-/** A booking as the wire spells it. */
-function toBookingDetail(booking: SellerBooking, ledger: BookingLedger | undefined, today: IsoDate) {
-  const figures = statementFigures({
-    booking,
-    instalments: ledger?.instalments ?? [],
-    lateChargesPaidRupees: ledger?.lateChargesPaidRupees ?? 0,
-    today,
-  })
-  return {
-    plot_id: booking.plot_id,
-    booking_id: booking.id,
-    customer_name: booking.customer_name,
-    plot_no: booking.plot_number,
-    plot_area: booking.yards_hundredths / 100,
-    facing_name: booking.facing,
-    booked_date: booking.booked_on,
-    sale_amt: booking.sale_rupees,
-    premium_charges: booking.premium_rupees,
-    adjustment: booking.adjustment_rupees,
-    emi_charges: booking.emi_charges_rupees,
-    reg_charges: booking.registration_rupees,
-    late_pymnt_charges_due: figures.lateChargesDueRupees,
-    total_discount: booking.discount_rupees,
-    emi_wave_off: booking.waive_off_rupees,
-    total_due: figures.totalDueRupees,
-    total_paid: figures.totalPaidRupees,
-    current_due: figures.currentDueRupees,
-    plot_status: booking.status_id,
-    register_date: booking.registered_on,
-  }
-}
 
 export const bookingCalls = [getBookingInfoDatewise, agentFilterList, getBookingDetailsAgentwise]

@@ -14,6 +14,25 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
+/** What is no id, and must be answered like an unknown one. */
+export const MALFORMED = [
+  '-1',
+  '0',
+  'abc',
+  '1e9',
+  '1.5',
+  '٣',
+  '99999999999',
+  'a/b',
+  '../1',
+  `' OR 1=1`,
+  '%',
+  '_',
+  '\u0000',
+  ' ',
+  'x'.repeat(500),
+]
+
 // A reply as it travels: its shape is what the tests are about.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Reply = any
