@@ -1,5 +1,8 @@
 import { account } from './account.server'
 import { bookings } from './bookings.server'
+import { cashBills } from './cash-bills.server'
+import { commission } from './commission.server'
+import { payments } from './payments.server'
 import { projects } from './projects.server'
 import type { Caller } from './transport.server'
 
@@ -8,6 +11,9 @@ export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),
     bookings: bookings(caller, user),
+    cashBills: cashBills(caller),
+    commission: commission(caller, user),
+    payments: payments(caller, user),
     projects: projects(caller),
   }
 }
