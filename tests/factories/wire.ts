@@ -63,6 +63,24 @@ export const wireDay = (fields: Wire = {}): Wire => ({
   ...fields,
 })
 
+export const wireProjectBookings = (fields: Wire = {}): Wire => ({
+  project_id: 7,
+  project_name: 'Green Meadows',
+  bookedagents: [
+    {
+      agent_id: 101,
+      agent_name: 'Ravi',
+      agent_mobile: '9000000001',
+      count: '3',
+      booked_count: 1,
+      reg_count: '2',
+      project_code: 'GM',
+    },
+  ],
+  total_count: '3',
+  ...fields,
+})
+
 export const wireBooking = (fields: Wire = {}): Wire => ({
   booking_id: 9001,
   customer_name: 'Lakshmi',
