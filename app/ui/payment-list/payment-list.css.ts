@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
+import { between, surface, wrap } from '~/styles/shared.css'
+import { color, hairline } from '~/styles/tokens.css'
+
+/** 300 px is the specification's (checklist M184). */
+export const box = style([
+  surface,
+  {
+    maxHeight: '300px',
+    overflow: 'auto',
+    '@media': { [print]: { maxHeight: 'none' } },
+  },
+])
+export const payment = style([
+  between,
+  wrap,
+  { padding: '10px 16px', selectors: { '& + &': { borderTop: hairline } } },
+])
+export const kind = style({ display: 'flex', gap: '8px', alignItems: 'center' })
+export const date = style({ color: color.softInk })
+export const amount = style({ fontWeight: 600, marginInlineStart: 'auto', textAlign: 'end' })
