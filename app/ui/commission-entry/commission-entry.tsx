@@ -4,6 +4,7 @@ import { formatPercent, formatRate } from '~/domain/rate'
 import { Amount } from '../amount/amount'
 import { Derivation } from '../derivation/derivation'
 import { type Description, DescriptionList } from '../description-list/description-list'
+import { Heading, type HeadingLevel } from '../heading/heading'
 import { PaymentList } from '../payment-list/payment-list'
 import { Stack } from '../stack/stack'
 
@@ -12,24 +13,29 @@ export type CommissionEntryProps = {
   payments: CommissionPayment[]
   /** Lines above the figures, such as customer and plot. */
   before?: Description[]
-  /** Names the payments, for whom they are not seen under their heading. */
+  /** Names the payments where there are those of several associates. */
   paymentsLabel?: string
+  /** Of the heading above the payments. */
+  level?: HeadingLevel
   receiptTo: (receiptNumber: string) => string
 }
 
 /** What one associate earns on one plot, each figure with the sum that made it, and what was paid of it. */
 export function CommissionEntry(props: CommissionEntryProps) {
-  const { figures, payments, before = [], paymentsLabel = 'Payments', receiptTo } = props
+  const { figures, payments, before = [], paymentsLabel = 'Payments', level = 2, receiptTo } = props
   return (
     <Stack>
       <DescriptionList items={[...before, ...lines(figures, commissionDerivations(figures, payments))]} />
       {payments.length > 0 && (
-        <PaymentList
-          label={paymentsLabel}
-          payments={payments}
-          netPercent={figures.netPercent}
-          receiptTo={receiptTo}
-        />
+        <Stack gap={8}>
+          <Heading level={level}>Payments</Heading>
+          <PaymentList
+            label={paymentsLabel}
+            payments={payments}
+            netPercent={figures.netPercent}
+            receiptTo={receiptTo}
+          />
+        </Stack>
       )}
     </Stack>
   )

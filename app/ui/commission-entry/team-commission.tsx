@@ -29,6 +29,7 @@ export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) 
         figures={commission}
         payments={commission.payments}
         paymentsLabel={`Payments to ${commission.associateName}`}
+        level={3}
         receiptTo={receiptTo}
       />
     </Accordion>

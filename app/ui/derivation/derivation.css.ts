@@ -3,6 +3,10 @@ import { print } from '~/styles/responsive'
 import { target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
+export const derivation = style({ textAlign: 'end' })
+// The figure stays where it is: its sum takes what is left of the line beside the label, and wraps.
+globalStyle(`:has(> ${derivation})`, { flex: '1 1 0' })
+
 /** The figure itself is what opens; it stands where the figure alone would stand. */
 export const figure = style([
   target,

@@ -16,7 +16,7 @@ export type DerivationProps = {
 export function Derivation({ sum, source, children }: DerivationProps) {
   if (sum === null) return children
   return (
-    <details>
+    <details className={styles.derivation}>
       <summary className={styles.figure}>
         {children}
         <VisuallyHidden>, how it is reckoned</VisuallyHidden>

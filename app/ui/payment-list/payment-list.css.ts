@@ -7,6 +7,8 @@ import { color, hairline } from '~/styles/tokens.css'
 export const box = style([
   surface,
   {
+    // What is hidden from the eye within it must not lengthen the page.
+    position: 'relative',
     maxHeight: '300px',
     overflow: 'auto',
     '@media': { [print]: { maxHeight: 'none' } },
@@ -17,6 +19,6 @@ export const payment = style([
   wrap,
   { padding: '10px 16px', selectors: { '& + &': { borderTop: hairline } } },
 ])
-export const kind = style({ display: 'flex', gap: '8px', alignItems: 'center' })
+export const kind = style({ display: 'inline-flex', gap: '4px 8px', flexWrap: 'wrap' })
 export const date = style({ color: color.softInk })
 export const amount = style({ fontWeight: 600, marginInlineStart: 'auto', textAlign: 'end' })

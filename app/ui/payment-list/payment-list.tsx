@@ -26,8 +26,9 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
         {byType(payments).map((payment, index) => (
           <li className={styles.payment} key={index}>
             <span className={styles.kind}>
-              <Icon name={paymentIcon(payment.type)} />
-              <span>{payment.type || 'Other'}</span>
+              <span>
+                <Icon name={paymentIcon(payment.type)} /> {payment.type || 'Other'}
+              </span>
               <span className={styles.date}>
                 <DateText date={payment.paidOn} />
               </span>

@@ -1,5 +1,6 @@
 import { shorten } from '~/domain/names'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { short } from './short-name.css'
 
 export type ShortNameProps = { name: string; letters: number }
 
@@ -9,7 +10,9 @@ export function ShortName({ name, letters }: ShortNameProps) {
   if (shown === name) return <span>{name}</span>
   return (
     <span title={name}>
-      <span aria-hidden="true">{shown}</span>
+      <span className={short} aria-hidden="true">
+        {shown}
+      </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   )
