@@ -4,7 +4,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
-import { backFromStatement } from '~/paths'
+import { backFromStatement, receiptAnchor } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -46,6 +46,7 @@ export default function Receipts() {
             totalLabel="Total"
             rows={receipts}
             rowKey={(receipt) => receipt.number}
+            rowId={(receipt) => receiptAnchor(receipt.number)}
             columns={[
               { header: 'Receipt Date', cell: (receipt) => <DateText date={receipt.receivedOn} /> },
               { header: 'Receipt No.', cell: (receipt) => receipt.number, isRowHeader: true },
