@@ -25,6 +25,9 @@ const BUILD_INPUTS = [
   ...['app', 'reference-api', 'public'],
   ...['server.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
+// As reference-api/db/sqlite-driver.ts chooses.
+const SQLITE_DRIVER =
+  Number(process.versions.node.split('.')[0]) >= 22 ? 'better-sqlite3-napi' : 'better-sqlite3'
 const LOCK = '.cache/ready.lock'
 const LOCK_PATIENCE_MS = 20 * 60_000
 
@@ -65,7 +68,7 @@ function install() {
     rmSync(INSTALL_STAMP, { force: true })
     step(`Rebuilding native packages for Node ${process.version}`, ['rebuild'])
   }
-  if (!nativeModulesLoad()) throw new Error(`better-sqlite3 cannot be loaded by Node ${process.version}.`)
+  if (!nativeModulesLoad()) throw new Error(`${SQLITE_DRIVER} cannot be loaded by Node ${process.version}.`)
   writeFileSync(INSTALL_STAMP, installStamp())
 }
 
@@ -122,7 +125,7 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 function nativeModulesLoad() {
-  const script = "new (require('better-sqlite3'))(':memory:').close()"
+  const script = `new (require('${SQLITE_DRIVER}'))(':memory:').close()`
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 

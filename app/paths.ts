@@ -8,23 +8,123 @@ export interface BookingsSearch {
   filters?: 'open'
 }
 
+export interface PaymentsSearch {
+  view?: 'team'
+  page?: number
+  plot?: string
+  project_id?: string
+  /** Payment mode: 1 Other, 2 Bank. */
+  type?: string
+  agent_id?: string
+  filters?: 'open'
+}
+
 /** Every URL of the portal. Parameters are encoded here and nowhere else. */
 export const paths = {
   root: () => '/',
-  home: () => '/home',
+  home: (search: { slide?: number } = {}) => `/home${query(search)}`,
   login: (search: { returnTo?: string | null } = {}) => `/login${query(search)}`,
   logout: () => '/logout',
-  bookingsByDate: (search: BookingsSearch = {}) => `/associate/bookings-by-date${query(search)}`,
-  filterAssociates: (projectId: string) => `/associate/filter-associates${query({ project_id: projectId })}`,
-  bookedPlots: (
-    associateId: string,
-    projectId: string,
-    search: { date?: string; search_key?: string } = {},
-  ) =>
-    `/associate/bookings/booked/${encodeURIComponent(associateId)}/${encodeURIComponent(projectId)}${query(search)}`,
-  receipts: (bookingId: string) => `/associate/bookings/${encodeURIComponent(bookingId)}/receipts`,
-  emiStatement: (bookingId: string) => `/associate/bookings/${encodeURIComponent(bookingId)}/emi-statement`,
+  forgotPassword: () => '/forgot-password',
+  forgotPasswordOtp: () => '/forgot-password/otp',
+
+  profile: () => '/profile',
+  updateProfile: () => '/update-profile',
+  updateMail: () => '/mail-update',
+  updateMobile: () => '/mobile-update',
+  changePassword: () => '/change-password',
+  forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
+  notifications: () => '/notifications',
+  clearNotifications: () => '/notifications/clear',
+  bankDetails: () => '/bank-details',
+  bankImage: () => '/bank-details/image',
+  pendingRequests: () => '/pending-requests',
+  cashCommission: (search: { confirm?: string } = {}) => `/cash-commission-requests${query(search)}`,
+
+  plotAvailability: (search: { project_id?: string; key?: string } = {}) =>
+    `/plot-availability${query(search)}`,
+  priceCalculator: (
+    search: { project_id?: string; price?: string; plot?: string; plan?: string; emi_id?: string } = {},
+  ) => `/plot-price-calculation${query(search)}`,
+
+  bookingsByDate: (search: BookingsSearch = {}) => `/associate/bookings-by-date${query(search)}`,
+  bookingsByTeam: (search: BookingsSearch = {}) => `/associate/bookings${query(search)}`,
+  filterAssociates: (projectId: string) => `/associate/filter-associates${query({ project_id: projectId })}`,
+  bookedPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+    path`/associate/bookings/booked/${associateId}/${projectId}` + query(search),
+  registeredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+    path`/associate/bookings/registered/${associateId}/${projectId}` + query(search),
+  teamBookedPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+    path`/associate/bookings/team/booked/${associateId}/${projectId}` + query(search),
+  teamRegisteredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+    path`/associate/bookings/team/registered/${associateId}/${projectId}` + query(search),
+  bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
+    path`/associate/bookings/${bookingId}/commissions` + query(search),
+  receipts: (bookingId: string) => path`/associate/bookings/${bookingId}/receipts`,
+  emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
+
+  payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
+  paymentDetails: (payment: {
+    projectId: string
+    plot: string
+    bookingId: string
+    commissionId: string
+    receiptId: string
+  }) =>
+    path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`,
+  paymentReceipts: (bookingId: string) => path`/associate/commission/payments/${bookingId}/receipts`,
+  paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
+  commissionPdf: (associateId: string, commissionId: string) =>
+    path`/associate/commission/pdf/${associateId}/${commissionId}`,
+  dues: () => '/associate/commission/dues',
+  projectDues: (projectId: string, search: DuesSearch = {}) =>
+    path`/associate/commission/dues/${projectId}` + query(search),
+  myDues: (search: DuesSearch = {}) => `/associate/commission/my-dues${query(search)}`,
+  myDuesOf: (projectId: string, search: DuesSearch = {}) =>
+    path`/associate/commission/my-dues/${projectId}` + query(search),
+  teamDues: (search: DuesSearch = {}) => `/associate/commission/team-dues${query(search)}`,
+  teamDuesOf: (projectId: string, search: DuesSearch = {}) =>
+    path`/associate/commission/team-dues/${projectId}` + query(search),
+  myDuesDetails: (projectId: string, plot: string, bookingId: string, search: { tab?: 'booking' } = {}) =>
+    path`/associate/commission/dues/${projectId}/${plot}/${bookingId}` + query(search),
+  teamDuesDetails: (projectId: string, plot: string, bookingId: string, search: { tab?: 'booking' } = {}) =>
+    path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + query(search),
+
+  team: (search: { project_id?: string; search_agent_id?: string; q?: string; open?: string } = {}) =>
+    `/associate/team${query(search)}`,
+  gallery: () => '/associate/gallery',
+  projectGallery: (projectId: string, search: { page?: number } = {}) =>
+    path`/associate/gallery/${projectId}` + query(search),
+  galleryDate: (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`,
+  projects: () => '/associate/projects',
+
+  reports: () => '/associate/reports',
+  autoCancelled: () => '/associate/reports/auto-cancelled',
+  autoCancelledBooking: (
+    booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
+    search: { search_key?: string } = {},
+  ) =>
+    path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
+    query(search),
+  autoCancelledReceipts: (bookingId: string) => path`/associate/reports/auto-cancelled/${bookingId}/receipts`,
+  autoCancelledEmiStatement: (bookingId: string) =>
+    path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`,
+  autoCancelledCommission: (
+    booking: { userId: string; plotId: string; bookingId: string; projectId: string },
+    search: { tab?: 'team' } = {},
+  ) =>
+    path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
+    query(search),
+}
+
+interface PlotsSearch {
+  date?: string
+  search_key?: string
+}
+
+interface DuesSearch {
+  all?: '1'
 }
 
 /** Where a statement leads back to: the list its booking stands in, else the last bookings tab. */
@@ -45,4 +145,9 @@ function query(search: object): string {
   return entries.length > 0
     ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
     : ''
+}
+
+/** An address whose parameters are encoded: plot numbers may hold `/`, `+` and spaces (checklist M181). */
+function path(literal: TemplateStringsArray, ...params: string[]): string {
+  return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
 }

@@ -1,4 +1,9 @@
-import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './contract/bookings'
+import {
+  AssociateBookingsReply,
+  BookingMonthsReply,
+  BookingProjectsReply,
+  FilterListReply,
+} from './contract/bookings'
 import { EmiDetailsReply, ReceiptsReply } from './contract/statements'
 import { type Caller, callUpstream } from './transport.server'
 
@@ -10,21 +15,30 @@ export interface BookingFilters {
   associate?: string
 }
 
+export interface BookingSearch {
+  /** Part of a plot number or of a customer's name. */
+  searchKey?: string
+  /** The day of booking. */
+  date?: string
+}
+
 const STATUS_BOOKED = '2'
+const STATUS_REGISTERED = '3'
 
 export function bookings(caller: Caller, user: string) {
   return {
+    /** Own and downline bookings grouped by project and associate. */
+    byTeam: (filters: BookingFilters = {}) =>
+      callUpstream(caller, 'bookingsByTeam', BookingProjectsReply, {
+        params: { user },
+        query: wireFilters(filters),
+      }),
+
     /** Own and downline bookings grouped by month, three months a page from 1; an empty list after the last. */
     byMonth: (page: number, filters: BookingFilters = {}) =>
       callUpstream(caller, 'bookingsByDate', BookingMonthsReply, {
         params: { user },
-        query: {
-          page,
-          project_id: filters.projectId,
-          agent_id: filters.associateId,
-          plot_no: filters.plotNumber,
-          associate: filters.associate,
-        },
+        query: { page, ...wireFilters(filters) },
       }),
 
     /** The associates that a project's bookings can be filtered by. */
@@ -36,19 +50,52 @@ export function bookings(caller: Caller, user: string) {
       return associates
     },
 
-    booked: (
-      associate: string,
-      project: string,
-      { searchKey, date }: { searchKey?: string; date?: string },
-    ) =>
-      callUpstream(caller, 'associateBookings', AssociateBookingsReply, {
-        params: { associate, project, status: STATUS_BOOKED },
-        query: { search_key: searchKey, date },
-      }),
+    booked: (associate: string, project: string, search: BookingSearch = {}) =>
+      associateBookings(associate, project, STATUS_BOOKED, search),
+
+    registered: (associate: string, project: string, search: BookingSearch = {}) =>
+      associateBookings(associate, project, STATUS_REGISTERED, search),
+
+    teamBooked: (associate: string, project: string, search: BookingSearch = {}) =>
+      teamBookings(associate, project, STATUS_BOOKED, search),
+
+    teamRegistered: (associate: string, project: string, search: BookingSearch = {}) =>
+      teamBookings(associate, project, STATUS_REGISTERED, search),
 
     receipts: (booking: string) => callUpstream(caller, 'receipts', ReceiptsReply, { params: { booking } }),
 
     emiStatement: (booking: string) =>
       callUpstream(caller, 'emiDetails', EmiDetailsReply, { params: { booking } }),
   }
+  function associateBookings(
+    associate: string,
+    project: string,
+    status: string,
+    { searchKey, date }: BookingSearch,
+  ) {
+    return callUpstream(caller, 'associateBookings', AssociateBookingsReply, {
+      params: { associate, project, status },
+      query: { search_key: searchKey, date },
+    })
+  }
+
+  /** The same for an associate of the user's team. */
+  function teamBookings(
+    associate: string,
+    project: string,
+    status: string,
+    { searchKey, date }: BookingSearch,
+  ) {
+    return callUpstream(caller, 'teamBookings', AssociateBookingsReply, {
+      params: { user, associate, project, status },
+      query: { search_key: searchKey, date },
+    })
+  }
 }
+
+const wireFilters = ({ projectId, associateId, plotNumber, associate }: BookingFilters) => ({
+  project_id: projectId,
+  agent_id: associateId,
+  plot_no: plotNumber,
+  associate,
+})

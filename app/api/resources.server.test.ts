@@ -27,6 +27,12 @@ describe('what each call asks', () => {
       { page: '1' },
     ],
     [
+      'M136 projects',
+      () => api().bookings.byTeam({ projectId: '7', associateId: '5', plotNumber: 'A/1', associate: 'రవి' }),
+      '/associate/get-booking-info-teamwise/101/0',
+      { project_id: '7', agent_id: '5', plot_no: 'A/1', associate: 'రవి' },
+    ],
+    [
       'M145 associates of a project',
       () => api().bookings.filterAssociates('7'),
       '/associate/agent-filter-list/101',
@@ -37,6 +43,24 @@ describe('what each call asks', () => {
       () => api().bookings.booked('5', '7', { searchKey: 'A/1', date: '2026-09-07' }),
       '/associate/get-booking-details-agentwise/5/7/2',
       { search_key: 'A/1', date: '2026-09-07' },
+    ],
+    [
+      'M158 registered plots',
+      () => api().bookings.registered('5', '7', { searchKey: 'A/1', date: '2026-09-07' }),
+      '/associate/get-booking-details-agentwise/5/7/3',
+      { search_key: 'A/1', date: '2026-09-07' },
+    ],
+    [
+      'M160 booked plots of the team',
+      () => api().bookings.teamBooked('5', '7', { searchKey: 'A/1' }),
+      '/associate/booking-info-status-wise/101/5/7/2',
+      { search_key: 'A/1' },
+    ],
+    [
+      'M160 registered plots of the team',
+      () => api().bookings.teamRegistered('5', '7'),
+      '/associate/booking-info-status-wise/101/5/7/3',
+      {},
     ],
     ['M169 receipts', () => api().bookings.receipts('9001'), '/associate/get-receipts/9001', {}],
     [

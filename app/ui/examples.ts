@@ -4,6 +4,7 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
@@ -18,6 +19,7 @@ import { examples as frame } from './frame/frame.examples'
 import { examples as heading } from './heading/heading.examples'
 import { examples as icon } from './icon/icon.examples'
 import { examples as ledger } from './ledger/ledger.examples'
+import { examples as linkAccordion } from './link-accordion/link-accordion.examples'
 import { examples as loadMore } from './load-more/load-more.examples'
 import { examples as notice } from './notice/notice.examples'
 import { examples as page } from './page/page.examples'
@@ -38,6 +40,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  'confirm-link': confirmLink,
   'date-text': dateText,
   'description-list': descriptionList,
   'empty-state': emptyState,
@@ -49,6 +52,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   heading,
   icon,
   ledger,
+  'link-accordion': linkAccordion,
   'load-more': loadMore,
   notice,
   'paid-bar': paidBar,

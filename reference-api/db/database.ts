@@ -1,13 +1,13 @@
-import BetterSqlite3 from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { migrations } from './migrations'
 import type { Database } from './schema'
+import { Sqlite } from './sqlite-driver'
 
 const BUSY_TIMEOUT_MS = 5_000
 
 /** Opens the database file, making it when there is none. `:memory:` is a database that lives as long as the connection. */
 export function openDatabase({ file }: { file: string }): Kysely<Database> {
-  const sqlite = new BetterSqlite3(file)
+  const sqlite = new Sqlite(file)
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   sqlite.pragma('journal_mode = WAL')
   // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.

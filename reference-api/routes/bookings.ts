@@ -1,80 +1,14 @@
 import { z } from 'zod'
-import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '../../app/api/contract/bookings'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { AssociateBookingsReply, FilterListReply } from '../../app/api/contract/bookings'
+import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findAssociate } from '../db/queries/associates'
-import { countBookings, findBookingMonths, findSellerBookings, findSellers } from '../db/queries/bookings'
+import { findSellerBookings, findSellers } from '../db/queries/bookings'
 import { findProject, findProjects } from '../db/queries/projects'
 import { findLedgers } from '../db/queries/statements'
 import { requireInTeam } from '../db/queries/team'
+import { bookingCountCalls } from './booking-counts'
 import { toBookingDetail } from './booking-detail'
-import { optionalAssociateId, optionalDate, optionalId, optionalText, page, pathId } from './query'
-
-const Datewise = z.object({
-  page,
-  project_id: optionalId,
-  agent_id: optionalAssociateId,
-  plot_no: optionalText,
-  associate: optionalText,
-})
-
-const getBookingInfoDatewise = call(
-  'POST',
-  '/associate/get-booking-info-datewise/:user/:zero',
-  { summary: 'Own and downline bookings by month and day.', query: Datewise, reply: BookingMonthsReply },
-  async ({ db, viewer, params, query }) => {
-    await requireInTeam(db, viewer.id, params.user)
-    if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-    const filters = {
-      // Whoever is asked for is in the team by now: the walk down may begin there.
-      teamOf: query.agent_id ?? params.user,
-      projectId: query.project_id,
-      sellerId: query.agent_id,
-      plotNumber: query.plot_no,
-      associate: query.associate,
-    }
-    const months = await findBookingMonths(db, filters, query.page)
-    const counts = months.length > 0 ? await countBookings(db, filters, months) : []
-    return { status: true, message: '', total_booking_count: months.map((month) => toMonth(month, counts)) }
-  },
-)
-
-type BookingCount = Awaited<ReturnType<typeof countBookings>>[number]
-
-function toMonth(month: string, counts: BookingCount[]) {
-  const own = counts.filter(({ booked_on }) => booked_on.startsWith(month))
-  const days = [...new Set(own.map(({ booked_on }) => booked_on))]
-  return {
-    month: monthName(month),
-    month_wise_count: total(own),
-    day_wise_data: days.map((date) => {
-      const rows = own.filter(({ booked_on }) => booked_on === date)
-      return { date, date_wise_count: total(rows), booked_agents_info: rows.map(toAgent) }
-    }),
-  }
-}
-
-function toAgent(row: BookingCount) {
-  const [count, booked] = [Number(row.count), Number(row.booked_count)]
-  return {
-    project_id: row.project_id,
-    project_name: row.project_name,
-    agent_id: row.seller_id,
-    agent_name: row.seller_name,
-    booked_count: booked,
-    reg_count: count - booked,
-    count,
-  }
-}
-
-const total = (rows: BookingCount[]) => rows.reduce((sum, { count }) => sum + Number(count), 0)
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** `2026-09` → `Sep 2026`. */
-function monthName(month: string): string {
-  const [year, number] = month.split('-')
-  return `${MONTHS[Number(number) - 1]} ${year}`
-}
+import { optionalDate, optionalId, optionalText, pathId } from './query'
 
 const agentFilterList = call(
   'POST',
@@ -97,48 +31,77 @@ const agentFilterList = call(
   },
 )
 
-const Agentwise = z.object({ search_key: optionalText, date: optionalDate })
+const BookingSearch = z.object({ search_key: optionalText, date: optionalDate })
 
 const getBookingDetailsAgentwise = call(
   'POST',
   '/associate/get-booking-details-agentwise/:associate/:project/:status',
   {
     summary: 'Booked (2) or registered (3) plots that an associate sold.',
-    query: Agentwise,
+    query: BookingSearch,
     reply: AssociateBookingsReply,
   },
-  async ({ db, viewer, params, query, today }) => {
-    await requireInTeam(db, viewer.id, params.associate)
-    const projectId = pathId(params.project)
-    const [project, associate] = await Promise.all([
-      projectId === null ? undefined : findProject(db, projectId),
-      findAssociate(db, params.associate),
-    ])
-    if (!project || !associate) throw new Refusal(NOT_IN_YOUR_TEAM)
-    if (params.status !== '2' && params.status !== '3') throw new Refusal('There is no such booking status.')
-    const bookings = await findSellerBookings(db, {
-      sellerId: associate.id,
-      projectId: project.id,
-      statusId: params.status === '2' ? 2 : 3,
-      search: query.search_key,
-      bookedOn: query.date,
-    })
-    const ledgers = await findLedgers(
-      db,
-      bookings.map(({ id }) => id),
-    )
-    return {
-      status: true,
-      message: '',
-      project: { project_id: project.id, project_name: project.name },
-      associate: { agent_id: associate.id, agent_name: associate.name },
-      booking_details: bookings.map((booking) => ({
-        ...toBookingDetail(booking, ledgers.get(booking.id), today),
-        project_name: project.name,
-        agent_name: associate.name,
-      })),
-    }
+  async (context) => {
+    await requireInTeam(context.db, context.viewer.id, context.params.associate)
+    return associateBookings(context)
   },
 )
 
-export const bookingCalls = [getBookingInfoDatewise, agentFilterList, getBookingDetailsAgentwise]
+const bookingInfoStatusWise = call(
+  'POST',
+  '/associate/booking-info-status-wise/:user/:associate/:project/:status',
+  {
+    summary: 'The same of an associate in the team of another.',
+    query: BookingSearch,
+    reply: AssociateBookingsReply,
+  },
+  async (context) => {
+    await requireInTeam(context.db, context.viewer.id, context.params.user)
+    await requireInTeam(context.db, context.params.user, context.params.associate)
+    return associateBookings(context)
+  },
+)
+
+async function associateBookings({
+  db,
+  params,
+  query,
+  today,
+}: CallContext<'associate' | 'project' | 'status', z.output<typeof BookingSearch>>): Promise<Reply> {
+  const projectId = pathId(params.project)
+  const [project, associate] = await Promise.all([
+    projectId === null ? undefined : findProject(db, projectId),
+    findAssociate(db, params.associate),
+  ])
+  if (!project || !associate) throw new Refusal(NOT_IN_YOUR_TEAM)
+  if (params.status !== '2' && params.status !== '3') throw new Refusal('There is no such booking status.')
+  const bookings = await findSellerBookings(db, {
+    sellerId: associate.id,
+    projectId: project.id,
+    statusId: params.status === '2' ? 2 : 3,
+    search: query.search_key,
+    bookedOn: query.date,
+  })
+  const ledgers = await findLedgers(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return {
+    status: true,
+    message: '',
+    project: { project_id: project.id, project_name: project.name },
+    associate: { agent_id: associate.id, agent_name: associate.name },
+    booking_details: bookings.map((booking) => ({
+      ...toBookingDetail(booking, ledgers.get(booking.id), today),
+      project_name: project.name,
+      agent_name: associate.name,
+    })),
+  }
+}
+
+export const bookingCalls = [
+  ...bookingCountCalls,
+  agentFilterList,
+  getBookingDetailsAgentwise,
+  bookingInfoStatusWise,
+]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIsoDate } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
+const MAX_LONG_TEXT = 500
 
 /** What several calls take in their query. Absent and empty are the same: no such filter. */
 
@@ -14,6 +15,11 @@ const optional = z
 
 export const optionalText = optional.pipe(
   z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`).optional(),
+)
+
+/** What is written in sentences or lines: an address, a reason. */
+export const optionalLongText = optional.pipe(
+  z.string().max(MAX_LONG_TEXT, `must not exceed ${MAX_LONG_TEXT} characters`).optional(),
 )
 
 export const optionalId = optional.pipe(

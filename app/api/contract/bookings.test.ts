@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { success, wireBooking, wireBookings, wireMonth } from '../../../tests/factories/wire'
-import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
+import {
+  success,
+  wireBooking,
+  wireBookings,
+  wireMonth,
+  wireProjectBookings,
+} from '../../../tests/factories/wire'
+import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply, FilterListReply } from './bookings'
 
 describe('bookings', () => {
   const parseOne = (fields: object) =>
@@ -23,9 +29,35 @@ describe('bookings', () => {
     ])
   })
 
-  it('M140 phone numbers do not pass the contract', () => {
+  it('M136 M137 projects hold associates', () => {
+    const reply = success({ total_booking_count: [wireProjectBookings()] })
+    expect(BookingProjectsReply.parse(reply)).toEqual([
+      {
+        id: '7',
+        name: 'Green Meadows',
+        totalCount: 3,
+        associates: [
+          {
+            associateId: '101',
+            associateName: 'Ravi',
+            bookedCount: 1,
+            registeredCount: 2,
+            totalCount: 3,
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([undefined, null, ''])('M137 a total of %j is the sum of the associates', (total_count) => {
+    const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
+    expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
+  })
+
+  it('M138 phone numbers do not pass the contract', () => {
     const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
-    expect(JSON.stringify(months)).not.toContain('9000000001')
+    const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
+    expect(JSON.stringify([months, projects])).not.toContain('9000000001')
   })
 
   it('M151 M235 a booking in names of the portal, amounts in paise', () => {

@@ -47,6 +47,44 @@ export const BookingMonthsReply = wireObject('bookings by date', {
 
 export type BookingMonth = z.output<typeof BookingMonthsReply>[number]
 
+const WireProjectBookings = wireObject('project bookings', {
+  project_id: id,
+  project_name: text,
+  total_count: decimal,
+  bookedagents: list(
+    wireObject('booked agent of a project', {
+      project_code: text,
+      agent_id: id,
+      agent_name: text,
+      // Named so that it is dropped and not reported, as above.
+      agent_mobile: z.unknown(),
+      booked_count: count,
+      reg_count: count,
+      count,
+    }).transform((wire) => ({
+      associateId: wire.agent_id,
+      associateName: wire.agent_name,
+      bookedCount: wire.booked_count,
+      registeredCount: wire.reg_count,
+      totalCount: wire.count,
+    })),
+  ),
+}).transform((wire) => ({
+  id: wire.project_id,
+  name: wire.project_name,
+  totalCount: wire.total_count ?? wire.bookedagents.reduce((sum, { totalCount }) => sum + totalCount, 0),
+  associates: wire.bookedagents,
+}))
+
+/** POST associate/get-booking-info-teamwise/{user}/0 */
+export const BookingProjectsReply = wireObject('bookings by team', {
+  status: z.literal(true),
+  message: text,
+  total_booking_count: list(WireProjectBookings),
+}).transform((wire) => wire.total_booking_count)
+
+export type BookingProject = z.output<typeof BookingProjectsReply>[number]
+
 /** POST associate/agent-filter-list/{user} */
 export const FilterListReply = wireObject('filter list', {
   status: z.literal(true),
@@ -68,7 +106,7 @@ export const FilterListReply = wireObject('filter list', {
 export type FilterAssociate = z.output<typeof FilterListReply>['associates'][number]
 
 const WireBooking = wireObject('booking', {
-  plot_id: id.optional(),
+  plot_id: id.nullish(),
   booking_id: id,
   customer_name: text,
   plot_no: text,
@@ -126,7 +164,10 @@ const WireParty = (idKey: string, nameKey: string) =>
     z.union([z.null(), z.undefined()]).transform(() => ({ id: null, name: '' })),
   ])
 
-/** POST associate/get-booking-details-agentwise/{associate}/{project}/{status} */
+/**
+ * POST associate/get-booking-details-agentwise/{associate}/{project}/{status},
+ * associate/booking-info-status-wise/{user}/{associate}/{project}/{status}
+ */
 export const AssociateBookingsReply = wireObject('booking details', {
   status: z.literal(true),
   message: text,

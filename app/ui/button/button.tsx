@@ -56,12 +56,14 @@ export type ButtonLinkProps = {
   variant?: ButtonVariant
   icon?: IconName
   isDocument?: boolean
+  onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
-export function ButtonLink({ to, variant = 'secondary', icon, isDocument, children }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, variant = 'secondary', icon, isDocument, onClick, children } = props
   return (
-    <Link to={to} className={button[variant]} reloadDocument={isDocument}>
+    <Link to={to} className={button[variant]} reloadDocument={isDocument} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

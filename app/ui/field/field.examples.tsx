@@ -2,6 +2,8 @@ import type { Example } from '../example'
 import { Stack } from '../stack/stack'
 import { PasswordField } from './password-field'
 import { RadioList } from './radio-list'
+import { FileField } from './file-field'
+import { TextAreaField } from './text-area-field'
 import { SelectField } from './select-field'
 import { TextField } from './text-field'
 
@@ -30,6 +32,28 @@ export const examples: Example[] = [
         label="Password"
         autoComplete="current-password"
         error="Password should be at least 4 characters"
+      />
+    ),
+  },
+  {
+    name: 'text area',
+    render: () => (
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        hint="4 to 500 characters"
+        error="Reject reason is required"
+      />
+    ),
+  },
+  {
+    name: 'file',
+    render: () => (
+      <FileField
+        name="image"
+        label="Image"
+        accept="image/png,image/jpeg"
+        error="Only PNG and JPEG images are allowed."
       />
     ),
   },

@@ -7,6 +7,8 @@ import * as styles from './field.css'
 /** What every field takes. Its `name` is also its id, which is where the error summary leads. */
 export type FieldProps = {
   name: string
+  /** Where a page has several fields of one name. */
+  id?: string
   label: string
   hint?: string
   error?: string
@@ -19,37 +21,42 @@ export type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** Label, hint, control, error, in that order; the control gets hint and error as its description. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
-  const { name, label, hint, error, isOptional, clearTo, children } = props
+  const { label, hint, error, isOptional, clearTo, children } = props
+  const id = idOf(props)
   return (
     <div className={styles.field}>
-      <label className={clearTo ? styles.labelBeforeClear : styles.label} htmlFor={name}>
+      <label className={clearTo ? styles.labelBeforeClear : styles.label} htmlFor={id}>
         {label}
         {isOptional && ' (optional)'}
       </label>
       {clearTo && <ClearLink to={clearTo} section={label} />}
-      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
       {children(describe(props))}
-      {error && <FieldError name={name}>{error}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }
 
-export function describe({ name, hint, error }: FieldProps): Described {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean)
+export const idOf = ({ id, name }: FieldProps) => id ?? name
+
+export function describe(props: FieldProps): Described {
+  const { hint, error } = props
+  const id = idOf(props)
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-export function FieldHint({ name, children }: { name: string; children: string }) {
+export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
-    <p className={styles.hint} id={`${name}-hint`}>
+    <p className={styles.hint} id={`${id}-hint`}>
       {children}
     </p>
   )
 }
 
-export function FieldError({ name, children }: { name: string; children: string }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p className={styles.error} id={`${name}-error`}>
+    <p className={styles.error} id={`${id}-error`}>
       <Icon name="alert" />
       {children}
     </p>

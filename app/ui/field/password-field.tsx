@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../button/button'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import { Field, type FieldProps } from './field'
+import { Field, type FieldProps, idOf } from './field'
 import * as styles from './field.css'
 import type { InputEvents } from './text-field'
 
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <input
             {...described}
             className={styles.control}
-            id={props.name}
+            id={idOf(props)}
             name={props.name}
             type={isShown ? 'text' : 'password'}
             autoComplete={props.autoComplete}

@@ -1,4 +1,4 @@
-import { ClearLink, describe, FieldError, FieldHint, type FieldProps } from './field'
+import { ClearLink, describe, FieldError, FieldHint, type FieldProps, idOf } from './field'
 import * as styles from './field.css'
 import type { Option } from './select-field'
 import type { InputEvents } from './text-field'
@@ -14,6 +14,7 @@ export type RadioListProps = FieldProps &
 /** Choices in a fieldset; a long list scrolls in itself. The first choice bears the name as its id. */
 export function RadioList(props: RadioListProps) {
   const { name, label, hint, error, isOptional, clearTo, options, emptyText } = props
+  const id = idOf(props)
   return (
     <fieldset className={styles.field} {...describe(props)}>
       <legend className={clearTo ? styles.labelBeforeClear : styles.label}>
@@ -21,14 +22,14 @@ export function RadioList(props: RadioListProps) {
         {isOptional && ' (optional)'}
       </legend>
       {clearTo && <ClearLink to={clearTo} section={label} />}
-      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
       {options.length === 0 && emptyText && <p className={styles.hint}>{emptyText}</p>}
       <div className={styles.options}>
         {options.map((option, index) => (
           <label className={styles.option} key={option.value}>
             <input
               type="radio"
-              id={index === 0 ? name : undefined}
+              id={index === 0 ? id : undefined}
               name={name}
               value={option.value}
               defaultChecked={option.value === props.defaultValue}
@@ -40,7 +41,7 @@ export function RadioList(props: RadioListProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError name={name}>{error}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
 }

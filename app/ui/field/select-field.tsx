@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from './field'
+import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 import type { InputEvents } from './text-field'
 
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
           // React does not follow a new default value of a select by itself.
           key={props.defaultValue}
           className={control}
-          id={props.name}
+          id={idOf(props)}
           name={props.name}
           defaultValue={props.defaultValue}
           ref={props.inputRef}

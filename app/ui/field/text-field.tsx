@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
-import { Field, type FieldProps } from './field'
+import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 
 /** For react-hook-form: `const { ref, ...events } = register(name)`, then `inputRef={ref} {...events}`. */
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
         <input
           {...described}
           className={control}
-          id={props.name}
+          id={idOf(props)}
           name={props.name}
           type={props.type ?? 'text'}
           defaultValue={props.defaultValue}

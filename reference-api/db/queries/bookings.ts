@@ -30,7 +30,7 @@ export async function findBookingMonths(db: Kysely<Database>, filters: TeamBooki
 }
 
 /** Counts by day, project and seller in the months given, newest day first. */
-export function countBookings(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
+export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
   const [newest = '', oldest = ''] = [months[0], months.at(-1)]
   return teamBookings(db, filters)
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
@@ -55,6 +55,35 @@ export function countBookings(db: Kysely<Database>, filters: TeamBookingFilters,
     .orderBy('bookings.booked_on', 'desc')
     .orderBy('team.name')
     .orderBy('bookings.project_id')
+    .orderBy('bookings.seller_id')
+    .execute()
+}
+
+/** Counts by project and seller. */
+export function countBookingsByProject(db: Kysely<Database>, filters: TeamBookingFilters) {
+  return teamBookings(db, filters)
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .innerJoin('associates as seller', 'seller.id', 'team.id')
+    .select(({ fn }) => [
+      'bookings.project_id',
+      'projects.name as project_name',
+      'projects.code as project_code',
+      'bookings.seller_id',
+      'seller.name as seller_name',
+      'seller.mobile as seller_mobile',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>(sql`case when bookings.status_id = 2 then 1 else 0 end`).as('booked_count'),
+    ])
+    .groupBy([
+      'bookings.project_id',
+      'projects.name',
+      'projects.code',
+      'bookings.seller_id',
+      'seller.name',
+      'seller.mobile',
+    ])
+    .orderBy('bookings.project_id')
+    .orderBy('seller.name')
     .orderBy('bookings.seller_id')
     .execute()
 }

@@ -1,4 +1,3 @@
-import BetterSqlite3 from 'better-sqlite3'
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { generateDemoData } from '../../demo-data/generate'
 import { personaOf } from '../../demo-data/personas'
 import { migrate } from '../database'
 import type { Database } from '../schema'
+import { Sqlite } from '../sqlite-driver'
 import { issueToken } from './tokens'
 
 /** Tables that grow: none is ever read from one end to the other, not even by way of an index. */
@@ -24,7 +24,7 @@ const GROWING = [
 const TODAY = '2026-11-21'
 const P1 = personaOf('P1').id
 
-const sqlite = new BetterSqlite3(':memory:')
+const sqlite = new Sqlite(':memory:')
 let queries: CompiledQuery[] = []
 const db = new Kysely<Database>({
   dialect: new SqliteDialect({ database: sqlite }),

@@ -1,0 +1,38 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { ButtonLink, type ButtonLinkProps } from '../button/button'
+import { Dialog } from '../dialog/dialog'
+
+export type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
+  label: ReactNode
+  title: string
+  /** What the page at `to` holds too: the question's form. It gets what closes the dialog. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A question before something happens: a page of its own in plain HTML, and the same in a dialog with JavaScript. */
+export function ConfirmLink({ to, variant, icon, label, title, children }: ConfirmLinkProps) {
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+
+  function open(event: MouseEvent) {
+    const isForOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (!isHydrated || isForOtherTab) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <ButtonLink to={to} variant={variant} icon={icon} onClick={open}>
+        {label}
+      </ButtonLink>
+      {isHydrated && (
+        <Dialog title={title} isOpen={isOpen} onClose={close}>
+          {children(close)}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Heading } from '../heading/heading'
+import * as styles from './dialog.css'
+
+export type DialogProps = {
+  title: string
+  isOpen: boolean
+  /** Escape, the backdrop, and whatever the children offer. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog over a page that has the same content at an address of its own: plain HTML never gets here. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  // The backdrop counts as the dialog itself.
+  function closeFromBackdrop({ target }: MouseEvent) {
+    if (target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      {isOpen && (
+        <div className={styles.body}>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

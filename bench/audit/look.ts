@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Cookie, Page } from '@playwright/test'
+import { htmlFindings } from '../../tests/setup/html-validator'
+
+export type Mode = 'js' | 'no-js' | 'lite'
+
+export interface Look {
+  status: number
+  title: string
+  requests: number
+  /** Document and stylesheets, as they travelled, headers counted. */
+  pageBytes: number
+  scriptBytes: number
+  /** Cumulative layout shift; null where scripts are off. */
+  layoutShift: number | null
+  findings: string[]
+  /** Addresses of the portal that the page leads to. */
+  links: string[]
+}
+
+export interface Visit {
+  url: string
+  mode: Mode
+  cookies: Cookie[]
+  width: number
+  screenshot?: string
+}
+
+/** Opens one address in a browser that has never seen the portal before, but is signed in, and tells what is wrong with it. */
+export async function look(
+  browser: Browser,
+  { url, mode, cookies, width, screenshot }: Visit,
+): Promise<Look> {
+  const context = await browser.newContext({
+    viewport: { width, height: 740 },
+    javaScriptEnabled: mode === 'js',
+    extraHTTPHeaders: mode === 'lite' ? { 'Save-Data': 'on' } : {},
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const findings: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) findings.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => findings.push(`script: ${error.message}`))
+  const traffic = await countTraffic(page)
+  if (mode === 'js') await page.addInitScript(recordLayoutShift)
+  try {
+    const response = await page.goto(url, { waitUntil: 'load' })
+    const html = (await response?.text()) ?? ''
+    if (mode === 'js') await page.waitForTimeout(400)
+    const layoutShift =
+      mode === 'js'
+        ? await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
+        : null
+    if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
+    const outline = await page.evaluate(readOutline)
+    findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
+    findings.push(...(await axeFindings(browser, page, mode, width)))
+    if (layoutShift) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
+    if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: a script is sent')
+    return {
+      status: response?.status() ?? 0,
+      title: outline.title,
+      ...traffic(),
+      layoutShift,
+      findings,
+      links: outline.links,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function countTraffic(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const sums = { requests: 0, pageBytes: 0, scriptBytes: 0 }
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    sums.requests += 1
+    if (kind === 'Script') sums.scriptBytes += encodedDataLength
+    if (kind === 'Document' || kind === 'Stylesheet') sums.pageBytes += encodedDataLength
+  })
+  return () => ({ ...sums })
+}
+
+function recordLayoutShift() {
+  const sums = globalThis as { layoutShift?: number }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) sums.layoutShift = (sums.layoutShift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Outline {
+  title: string
+  levels: number[]
+  overflow: number
+  links: string[]
+}
+
+function readOutline(): Outline {
+  const root = document.documentElement
+  return {
+    title: document.title,
+    levels: [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1])),
+    overflow: root.scrollWidth - root.clientWidth,
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ href }) => href.split('#')[0] ?? href),
+  }
+}
+
+function outlineFindings({ title, levels, overflow }: Outline): string[] {
+  const findings: string[] = []
+  if (!/ - .+/.test(title)) findings.push(`title: "${title}" names no screen`)
+  const tops = levels.filter((level) => level === 1).length
+  if (tops !== 1) findings.push(`headings: ${tops} of level 1`)
+  if (levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1))
+    findings.push(`headings: a level is left out (${levels.join(' ')})`)
+  if (overflow > 0) findings.push(`width: scrolls sideways by ${overflow} px`)
+  return findings
+}
+
+/** axe needs scripts: where they are off it looks at the same document, without its own, in a page where they are on. */
+async function axeFindings(browser: Browser, page: Page, mode: Mode, width: number): Promise<string[]> {
+  if (mode === 'js') return axe(page)
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true })
+  const copy = await context.newPage()
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await copy.goto(page.url())
+  const findings = await axe(copy)
+  await context.close()
+  return findings
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
+}

@@ -1,0 +1,165 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Cookie, request } from '@playwright/test'
+import { ensureBrowser } from '../../tests/setup/browser.mjs'
+import { look, type Mode } from './look'
+import { startPortal } from './portal'
+import { type Row, printTable, writeReport } from './report'
+import { kindOf, patternOf, routePatterns } from './screens'
+
+/*
+ * Opens every screen that can be reached by links, as P1, P2 and P3, with and without JavaScript and in lite mode, and prints what
+ * each weighs and what is wrong with it. Exit code 1 when anything is.
+ */
+
+const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
+const PASSWORD = 'Plots@2026'
+const MODES: Mode[] = ['js', 'no-js', 'lite']
+/** Addresses of one kind that are opened as a page; the rest of a kind is only asked whether it answers. */
+const PAGES_OF_A_KIND = 1
+const CHECKED_OF_A_KIND = 4
+const MAX_PAGES = 250
+
+const { values: options } = parseArgs({
+  options: {
+    persona: { type: 'string', multiple: true },
+    mode: { type: 'string', multiple: true },
+    only: { type: 'string' },
+    out: { type: 'string', default: 'test-results/audit' },
+    width: { type: 'string', default: '360' },
+  },
+})
+
+const personas = options.persona ?? Object.keys(PERSONAS)
+const modes = (options.mode as Mode[] | undefined) ?? MODES
+mkdirSync(options.out, { recursive: true })
+
+const portal = await startPortal()
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+const patterns = routePatterns()
+const seen = new Set<string>()
+try {
+  const rows: Row[] = await signedOutScreens(browser)
+  for (const persona of personas) {
+    const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
+    for (const mode of modes) rows.push(...(await walk(browser, persona, mode, cookies)))
+  }
+  const unseen = patterns.filter((pattern) => !seen.has(pattern))
+  printTable(rows, unseen)
+  writeReport(options.out, rows, unseen)
+  process.exitCode = rows.some(({ findings }) => findings.length > 0) ? 1 : 0
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function signedOutScreens(browser: Browser): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const mode of modes)
+    for (const path of ['/login', '/forgot-password', '/no-such-page'].filter(isWanted))
+      if (path === '/no-such-page' || patterns.includes(path))
+        rows.push(await visit(browser, '—', mode, [], path))
+  return rows.map((row) => (row.path === '/no-such-page' ? { ...row, findings: notExpected404(row) } : row))
+}
+
+/** The page for an unknown address answers 404, and the browser says so in its console. */
+function notExpected404({ findings, status }: Row): string[] {
+  const others = findings.filter((finding) => !/status of 404|answers 404/.test(finding))
+  return status === 404 ? others : [...others, `answers ${status}, not 404`]
+}
+
+async function walk(browser: Browser, persona: string, mode: Mode, cookies: Cookie[]): Promise<Row[]> {
+  const rows: Row[] = []
+  const queue = ['/home', '/associate/bookings-by-date'].filter((path) => patternOf(path, patterns))
+  const known = new Set(queue)
+  const kinds = new Map<string, number>()
+  const http = await request.newContext({ storageState: { cookies, origins: [] } })
+  for (let path = queue.shift(); path !== undefined && rows.length < MAX_PAGES; path = queue.shift()) {
+    const address = new URL(path, portal.url)
+    const kind = kindOf(address, patterns)
+    const count = kinds.get(kind ?? path) ?? 0
+    kinds.set(kind ?? path, count + 1)
+    const pattern = patternOf(address.pathname, patterns)
+    if (pattern) seen.add(pattern)
+    if (!kind || count >= CHECKED_OF_A_KIND) continue
+    const answer = await http.get(address.href)
+    if (answer.status() >= 400) rows.push(brokenLink(persona, mode, path, answer.status()))
+    const isPage = count < PAGES_OF_A_KIND && !isFile(address.pathname) && isWanted(path)
+    if (answer.status() >= 400 || !isPage) continue
+    if (answer.url() !== address.href) {
+      follow([answer.url()])
+      continue
+    }
+    const row = await visit(browser, persona, mode, cookies, path)
+    rows.push(row)
+    follow(row.links)
+  }
+  await http.dispose()
+  return rows
+
+  function follow(links: string[]) {
+    for (const { pathname, search } of links.map((link) => new URL(link))) {
+      if (pathname === '/logout' || known.has(pathname + search)) continue
+      known.add(pathname + search)
+      queue.push(pathname + search)
+    }
+  }
+}
+
+async function visit(
+  browser: Browser,
+  persona: string,
+  mode: Mode,
+  cookies: Cookie[],
+  path: string,
+): Promise<Row> {
+  const name = `${persona}-${mode}${path}`.replace(/[^\w-]+/g, '_').slice(0, 120)
+  const screenshot = join(options.out, `${name}.png`)
+  const seen = await look(browser, {
+    url: new URL(path, portal.url).href,
+    mode,
+    cookies,
+    width: Number(options.width),
+    screenshot,
+  })
+  if (seen.status >= 400) seen.findings.push(`answers ${seen.status}`)
+  return { persona, mode, path, screenshot: `${name}.png`, ...seen }
+}
+
+async function signIn(url: string, mobile: string): Promise<Cookie[]> {
+  const http = await request.newContext()
+  const answer = await http.post(`${url}/login`, {
+    form: { userId: mobile, password: PASSWORD },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  })
+  if (answer.status() !== 302) throw new Error(`Signing in as ${mobile} answers ${answer.status()}.`)
+  const { cookies } = await http.storageState()
+  await http.dispose()
+  return cookies
+}
+
+function brokenLink(persona: string, mode: Mode, path: string, status: number): Row {
+  const nothing = { title: '', requests: 1, pageBytes: 0, scriptBytes: 0, layoutShift: null, links: [] }
+  return {
+    persona,
+    mode,
+    path,
+    status,
+    screenshot: null,
+    findings: [`a link leads here, and it answers ${status}`],
+    ...nothing,
+  }
+}
+
+function isFile(pathname: string): boolean {
+  return /\.(csv|pdf)$|^\/picture\/|^\/document\/|\/image$|\/pdf\//.test(pathname)
+}
+
+function isWanted(path: string): boolean {
+  return !options.only || path.includes(options.only)
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Look, Mode } from './look'
+
+export interface Row extends Look {
+  persona: string
+  mode: Mode
+  path: string
+  screenshot: string | null
+}
+
+/** A line for each page, and below it what is wrong there. */
+export function printTable(rows: Row[], unseen: string[]) {
+  console.log(line('who', 'mode', 'page B', 'script B', 'requests', 'shift', 'address'))
+  for (const row of rows) {
+    console.log(
+      line(
+        row.persona,
+        row.mode,
+        String(row.pageBytes),
+        String(row.scriptBytes),
+        String(row.requests),
+        row.layoutShift === null ? '' : row.layoutShift.toFixed(3),
+        row.path,
+      ),
+    )
+    for (const finding of row.findings) console.log(`      ✗ ${finding}`)
+  }
+  const pages = rows.filter(({ screenshot }) => screenshot)
+  const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
+  for (const pattern of unseen) console.log(`no link leads to ${pattern}`)
+  for (const mode of ['js', 'no-js', 'lite'] as const) {
+    const own = pages.filter((row) => row.mode === mode)
+    if (own.length > 0) console.log(`${mode}: ${own.length} pages, largest ${largest(own)}`)
+  }
+  console.log(`${pages.length} pages, ${count} findings`)
+}
+
+function largest(rows: Row[]): string {
+  const page = rows.reduce((most, row) => (row.pageBytes > most.pageBytes ? row : most))
+  const script = rows.reduce((most, row) => (row.scriptBytes > most.scriptBytes ? row : most))
+  return `page ${page.pageBytes} B (${page.path}), scripts ${script.scriptBytes} B (${script.path})`
+}
+
+function line(who: string, mode: string, ...rest: string[]): string {
+  const [page = '', script = '', requests = '', shift = '', address = ''] = rest
+  return [
+    who.padEnd(3),
+    mode.padEnd(6),
+    page.padStart(8),
+    script.padStart(9),
+    requests.padStart(9),
+    shift.padStart(6),
+    ` ${address}`,
+  ].join('')
+}
+
+/** The same as a page with pictures, `index.html` in the folder. */
+export function writeReport(folder: string, rows: Row[], unseen: string[]) {
+  const sections = rows.map(
+    (row) => `<section><h2>${escape(row.persona)} · ${row.mode} · ${escape(row.path)}</h2>
+<p>${row.status} · ${row.pageBytes} B page, ${row.scriptBytes} B scripts, ${row.requests} requests</p>
+<ul>${row.findings.map((finding) => `<li>${escape(finding)}</li>`).join('')}</ul>
+${row.screenshot ? `<img loading="lazy" width="240" src="${escape(row.screenshot)}" alt="">` : ''}</section>`,
+  )
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Audit</title>
+<style>body{font:14px system-ui;margin:16px}section{display:inline-block;vertical-align:top;width:260px;margin:8px}h2{font-size:13px;overflow-wrap:anywhere}li{color:#a4161a;overflow-wrap:anywhere}</style>
+<h1>Audit</h1><p>No link leads to: ${unseen.map(escape).join(', ') || 'none'}</p>${sections.join('\n')}</html>`
+  writeFileSync(join(folder, 'index.html'), html)
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import {
+  allBookings,
+  demoApiForThisFile,
+  isStanding,
+  keysOf,
+  queryOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+} from './demo-api'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+let bookings: SoldPlot[]
+
+beforeAll(async () => {
+  bookings = (await allBookings(api.db)).filter(isStanding)
+})
+
+type Filters = { project_id?: number; agent_id?: string; plot_no?: string; associate?: string }
+
+async function projectsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]> {
+  const path = `/associate/get-booking-info-teamwise/${personaOf(viewer).id}/0${queryOf(filters)}`
+  const reply = await api.post(viewer, path)
+  expect(reply).toMatchObject({ status: true, message: '' })
+  return reply.total_booking_count
+}
+
+/** All pages of the other list. */
+async function monthsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]> {
+  const all: Reply[] = []
+  for (let page = 1; ; page++) {
+    const path = `/associate/get-booking-info-datewise/${personaOf(viewer).id}/0${queryOf({ page, ...filters })}`
+    const months = (await api.post(viewer, path)).total_booking_count
+    if (months.length === 0) return all
+    all.push(...months)
+  }
+}
+
+/** The list, reckoned from the bookings themselves. */
+async function expectedProjects(viewer: PersonaKey, isWanted: (one: SoldPlot) => boolean = () => true) {
+  const team = await teamOf(api.db, personaOf(viewer).id)
+  const people = await api.db.selectFrom('associates').select(['id', 'mobile']).execute()
+  const projects = await api.db.selectFrom('projects').select(['id', 'name', 'code']).orderBy('id').execute()
+  const wanted = bookings.filter((one) => team.has(one.seller_id) && isWanted(one))
+  return projects.flatMap((project) => {
+    const rows = wanted.filter((one) => one.project_id === project.id)
+    if (rows.length === 0) return []
+    const sellers = [...new Map(rows.map((row) => [row.seller_id, row.seller_name]))].toSorted(
+      ([id, name], [otherId, otherName]) => (`${name} ${id}` < `${otherName} ${otherId}` ? -1 : 1),
+    )
+    return [
+      {
+        project_id: project.id,
+        project_name: project.name,
+        bookedagents: sellers.map(([agent_id, agent_name]) => {
+          const sold = rows.filter((row) => row.seller_id === agent_id)
+          return {
+            agent_id,
+            agent_name,
+            agent_mobile: people.find(({ id }) => id === agent_id)!.mobile,
+            project_code: project.code,
+            booked_count: sold.filter((row) => row.status_id === 2).length,
+            reg_count: sold.filter((row) => row.status_id === 3).length,
+            count: sold.length,
+          }
+        }),
+        total_count: rows.length,
+      },
+    ]
+  })
+}
+
+describe('by team', () => {
+  it.each(['P1', 'P2', 'P3'] as const)('M136 M137 lists the bookings of the tree of %s', async (viewer) => {
+    expect(await projectsOf(viewer)).toEqual(await expectedProjects(viewer))
+  })
+
+  it('M137 a project’s total is the sum of its associates, and theirs of booked and registered', async () => {
+    const projects = await projectsOf('P2')
+    expect(projects.length).toBeGreaterThan(4)
+    for (const { total_count, bookedagents } of projects) {
+      expect(total_count).toBe(sum(bookedagents.map((row: Reply) => row.count)))
+      for (const row of bookedagents) expect(row.count).toBe(row.booked_count + row.reg_count)
+    }
+  })
+
+  it('M136 M235 has exactly the names of the wire', async () => {
+    expect(keysOf(await projectsOf('P1'))).toEqual([
+      {
+        project_id: 'number',
+        project_name: 'string',
+        bookedagents: [
+          {
+            agent_id: 'string',
+            agent_name: 'string',
+            agent_mobile: 'string',
+            count: 'number',
+            booked_count: 'number',
+            reg_count: 'number',
+            project_code: 'string',
+          },
+        ],
+        total_count: 'number',
+      },
+    ])
+  })
+
+  it.each<[string, Filters, (one: SoldPlot) => boolean]>([
+    ['project', { project_id: 4 }, (one) => one.project_id === 4],
+    ['associate by id', { agent_id: P1 }, (one) => one.seller_id === P1],
+    ['plot number', { plot_no: '12/a' }, (one) => one.plot_number === '12/A'],
+    ['plot number with a plus', { plot_no: '10+11' }, (one) => one.plot_number === '10+11'],
+    ['part of a name', { associate: 'kUMAR' }, (one) => one.seller_name.toLowerCase().includes('kumar')],
+    ['part of a code', { associate: 'hg102' }, (one) => one.seller_id.includes('HG102')],
+    [
+      'all of them',
+      { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
+      (one) => one.project_id === 4 && one.seller_id === P1 && one.plot_number.includes('2'),
+    ],
+  ])('M136 narrows by %s', async (_, filters, isWanted) => {
+    const expected = await expectedProjects('P2', isWanted)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await projectsOf('P2', filters)).toEqual(expected)
+  })
+
+  it.each<Filters>([{ plot_no: 'no such plot' }, { associate: '%' }, { project_id: 999 }])(
+    'M136 %j finds nothing',
+    async (filters) => {
+      expect(await projectsOf('P2', filters)).toEqual([])
+    },
+  )
+
+  it.each<Filters>([{}, { project_id: 4 }, { plot_no: '1' }, { associate: 'ra' }, { agent_id: P1 }])(
+    'M137 M140 with %j both lists count the same, associate by associate',
+    async (filters) => {
+      for (const viewer of ['P1', 'P2', 'P3'] as const) {
+        if (filters.agent_id && viewer === 'P3') continue
+        const byTeam = (await projectsOf(viewer, filters)).flatMap((project) =>
+          project.bookedagents.map((row: Reply) => ({ project_id: project.project_id, ...row })),
+        )
+        const byMonth = (await monthsOf(viewer, filters))
+          .flatMap((month) => month.day_wise_data)
+          .flatMap((day) => day.booked_agents_info)
+        expect(totalsOf(byTeam)).toEqual(totalsOf(byMonth))
+      }
+    },
+  )
+})
+
+describe('booked and registered plots of the team', () => {
+  const rowsOf = (user: string, associate: string, project: number, status: number, query = {}) =>
+    api.post(
+      'P2',
+      `/associate/booking-info-status-wise/${user}/${associate}/${project}/${status}${queryOf(query)}`,
+    )
+  const agentwise = (associate: string, project: number, status: number, query = {}) =>
+    api.post(
+      'P2',
+      `/associate/get-booking-details-agentwise/${associate}/${project}/${status}${queryOf(query)}`,
+    )
+
+  it.each([2, 3])(
+    'M160 status %d: as many as the counts of By Team say, in the same shape',
+    async (status) => {
+      const P2 = personaOf('P2').id
+      for (const { project_id, bookedagents } of await projectsOf('P2'))
+        for (const { agent_id, booked_count, reg_count } of bookedagents) {
+          const reply = await rowsOf(P2, agent_id, project_id, status)
+          expect(reply).toEqual(await agentwise(agent_id, project_id, status))
+          expect(reply.booking_details).toHaveLength(status === 2 ? booked_count : reg_count)
+        }
+    },
+  )
+
+  it('M160 search and date narrow it', async () => {
+    const [sold] = bookings.filter((one) => one.seller_id === P1 && one.status_id === 2)
+    const query = { search_key: sold!.customer_name, date: sold!.booked_on }
+    const reply = await rowsOf(personaOf('P2').id, P1, sold!.project_id, 2, query)
+    expect(reply.booking_details.map((row: Reply) => row.booking_id)).toContain(sold!.id)
+    expect(
+      (await rowsOf(P1, P1, sold!.project_id, 2, { search_key: 'no such customer' })).booking_details,
+    ).toEqual([])
+  })
+
+  it.each(['0', '9', 'abc', "2' or 1=1"])('M160 there is no status "%s"', async (status) => {
+    expect(
+      await api.post('P1', `/associate/booking-info-status-wise/${P1}/${P1}/4/${encodeURIComponent(status)}`),
+    ).toEqual({ status: false, message: 'There is no such booking status.' })
+  })
+})
+
+/** Counts by project and associate. */
+function totalsOf(rows: Reply[]) {
+  const totals = new Map<string, number[]>()
+  for (const row of rows) {
+    const key = `${row.project_id} ${row.agent_id}`
+    const [booked = 0, registered = 0, count = 0] = totals.get(key) ?? []
+    totals.set(key, [booked + row.booked_count, registered + row.reg_count, count + row.count])
+  }
+  return Object.fromEntries([...totals].toSorted())
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
