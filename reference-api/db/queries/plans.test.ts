@@ -17,6 +17,7 @@ const GROWING = [
   'instalments',
   'receipts',
   'commission_lines',
+  'commission_bills',
   'payments',
 ]
 
@@ -90,6 +91,38 @@ it.each(['get-receipts', 'get-emi-details'])(
     expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
   },
 )
+
+it.each([
+  ['the projects with dues', `get-agent-dues-cmsn-project-list/${P1}?dues_only_flag=1`],
+  ['the projects with dues of the team', `get-agent-dues-cmsn-project-list/${P1}?team_flag=1`],
+  ['own dues', `get-agent-cmsn-dues/${P1}/4`],
+  ['dues of the team', `get-agent-team-cmsn-dues/${P1}/4?dues_only_flag=0`],
+  ['a page of the dues of the team', `get-agent-team-cmsn-dues/${P1}/4?page=2`],
+  ['own payments', `my-payments/${P1}`],
+  ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
+  ['payments of the team', `my-team-payments-plotwise/${P1}`],
+  ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
+])('M175 M177 M198 M199 M239 %s: no table that grows is read whole', async (_, path) => {
+  expect(scansIn(await plansOf(`/associate/${path}`))).toEqual([])
+})
+
+it('M162 M165 M186 M202 M239 a booking’s commission and a payment are found by their ids', async () => {
+  const one = await db
+    .selectFrom('payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+    .select(['bill_id', 'receipt_id', 'booking_id', 'project_id'])
+    .where('associate_id', '=', P1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const path of [
+    `my-plot-cmsn/${P1}?booking_id=${one.booking_id}`,
+    `get-agent-team-cmsn-dues-plotwise/${P1}/${one.booking_id}`,
+    `my-dues-booking-details/${P1}/${one.project_id}/${one.booking_id}`,
+    `my-payment-details/${P1}?comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
+    `get-agent-paid-cmsn-pdf/${P1}/${one.bill_id}`,
+  ])
+    expect([path, scansIn(await plansOf(`/associate/${path}`))]).toEqual([path, []])
+})
 
 it('M141 a small team reads its own bookings, not the table by day', async () => {
   const plans = (await plansOf(datewise)).filter((plan) => / bookings /.test(plan))
