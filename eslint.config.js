@@ -61,6 +61,11 @@ export default tseslint.config(
     ['**/reference-api/**', '~/**', '!~/domain/**', 'react*', '@remix-run/*', 'node:*'],
     'Rules of the trade need no framework, network or screen.',
   ),
+  border(
+    ['app/documents/**'],
+    ['**/{reference-api,api,lib,routes,session,ui}/**', '~/**', 'react*', '@remix-run/*', 'node:http*'],
+    'A document is made of what it is given: no screen, session or network.',
+  ),
   {
     files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**'],
     rules: {
@@ -93,9 +98,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|api/contract/)',
+              regex: '^~/|/app/(?!domain/|documents/|api/contract/)',
               message:
-                'The reference API shares the contract and the rules of the trade with the portal, nothing else.',
+                'The reference API shares the contract, the rules of the trade and the making of documents with the portal.',
             },
           ],
         },

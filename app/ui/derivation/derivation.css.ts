@@ -24,6 +24,7 @@ globalStyle(`[open] > ${figure} > svg`, { transform: 'rotate(180deg)' })
 
 export const sum = style({
   paddingBlock: '8px 4px',
+  overflowWrap: 'anywhere',
   color: color.softInk,
   fontSize: text[14],
   fontWeight: 400,

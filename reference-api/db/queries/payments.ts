@@ -160,6 +160,18 @@ export function findBill(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
+/** A bill with the names that its document shows. */
+export function findBillOfPaper(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('commission_bills as bills')
+    .innerJoin('associates', 'associates.id', 'bills.associate_id')
+    .innerJoin('projects', 'projects.id', 'bills.project_id')
+    .select(['bills.id', 'bills.associate_id', 'bills.billed_on', 'bills.payment_type'])
+    .select(['associates.name as associate_name', 'projects.name as project_name'])
+    .where('bills.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** What a bill paid, in the order of the bill; of one receipt when it is given. */
 export function findBillPayments(db: Kysely<Database>, billId: number, receiptId?: number) {
   return db
