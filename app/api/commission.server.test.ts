@@ -44,7 +44,7 @@ describe('what each call asks', () => {
       'M177 own dues',
       () => api.commission.dues('7', 'due-only'),
       'get-agent-cmsn-dues/101/7',
-      { dues_only_flag: '1', page: '1' },
+      { dues_only_flag: '1' },
     ],
     [
       'M177 team dues',

@@ -37,15 +37,18 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), team_flag: 1 },
       }),
 
-    /** Own commission in a project, newest booking first, a hundred rows a page from 1; `rowCount` tells how many there are. */
-    dues: (project: string, mode: DuesMode, page = 1) =>
+    /**
+     * Own commission in a project, newest booking first: all rows, or a hundred a page from 1, of which `rowCount` tells
+     * how many there are.
+     */
+    dues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'dues', DuesReply, {
         params: { user, project },
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
     /** The same of those below: a row for each associate and booking. */
-    teamDues: (project: string, mode: DuesMode, page = 1) =>
+    teamDues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'teamDues', DuesReply, {
         params: { user, project },
         query: { dues_only_flag: flagOf(mode), page },
