@@ -1,5 +1,6 @@
 import { account } from './account.server'
 import { bookings } from './bookings.server'
+import { plots } from './plots.server'
 import { projects } from './projects.server'
 import type { Caller } from './transport.server'
 
@@ -8,6 +9,7 @@ export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),
     bookings: bookings(caller, user),
+    plots: plots(caller),
     projects: projects(caller),
   }
 }

@@ -109,3 +109,58 @@ export const wireInstalment = (fields: Wire = {}): Wire => ({
   balance: '3000',
   ...fields,
 })
+
+export const wireEmiPlan = (fields: Wire = {}): Wire => ({
+  id: 6,
+  months: 36,
+  tenure: '36 Months',
+  ...fields,
+})
+
+export const wirePlot = (fields: Wire = {}): Wire => ({
+  plot_id: 12,
+  number: '12/A',
+  square_yards: '166.67',
+  facing_name: 'North-East',
+  status_id: '1',
+  status_name: 'Available',
+  shape_show_status: 0,
+  shape_text: '',
+  ...fields,
+})
+
+/** The first worked example of the price rule, with the specified fields alone. */
+export const wirePlotPrice = (fields: Wire = {}): Wire => ({
+  number: 26,
+  facing_name: 'North',
+  square_yards: '200',
+  shape_show_status: 0,
+  shape_text: null,
+  total_company_discount: 0,
+  company_discount_peryard: 0,
+  premium_charges: '100000',
+  premium_charge: '500',
+  premium_type: 'Per Sq.Yd',
+  net_sale_amount: '2600000',
+  emi_charges: 421200,
+  total_cost: '3021200.00',
+  booking_amount: 260000,
+  balance: 2761200,
+  emi_per_month: '76700',
+  ...fields,
+})
+
+/** Two by two, one cell empty. */
+export const wireBlock = (fields: Wire = {}): Wire => ({
+  block_name: 'A',
+  block_type: 'Row',
+  rows: '2',
+  columns: 2,
+  plots: [
+    { plot_number: 10, plot_status_id: 1, merge_plot: '10+11', plot_facing: 'East' },
+    { plot_number: '11', plot_status_id: '1', merge_plot: '10+11', plot_facing: 'East' },
+    { plot_number: '', plot_status_id: null, merge_plot: '', plot_facing: '' },
+    { plot_number: '12/A', plot_status_id: 2, merge_plot: null, plot_facing: 'West' },
+  ],
+  ...fields,
+})
