@@ -60,7 +60,7 @@ export default tseslint.config(
     'Rules of the trade need no framework, network or screen.',
   ),
   {
-    files: ['app/routes/**'],
+    files: ['app/routes/**', 'app/bookings/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -16,6 +16,7 @@ describe('settings', () => {
       idleSeconds: 3600,
       apiBaseUrl: undefined,
       apiEndpointsFile: undefined,
+      loginWithOtpKey: 'identifier',
       productName: 'Plot Partner',
       logLevel: 'info',
     })
@@ -30,6 +31,7 @@ describe('settings', () => {
       SESSION_SECRET: 'new, old',
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
+      LOGIN_WITH_OTP_KEY: 'otp',
     }
     expect(read(settings)).toMatchObject({
       publicOrigin: 'https://portal.example',
@@ -38,6 +40,7 @@ describe('settings', () => {
       sessionSecrets: ['new', 'old'],
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
+      loginWithOtpKey: 'otp',
     })
     expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
   })
@@ -50,6 +53,7 @@ describe('settings', () => {
     ['API_BASE_URL', 'canary'],
     ['API_BASE_URL', 'canary:4000'],
     ['API_BASE_URL', 'file:///canary'],
+    ['LOGIN_WITH_OTP_KEY', 'canary'],
     ['PUBLIC_ORIGIN', 'canary'],
     // Its origin would be the text null, which a sandboxed frame sends.
     ['PUBLIC_ORIGIN', 'canary:3000'],

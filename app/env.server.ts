@@ -31,6 +31,9 @@ const Settings = z
     API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
     API_SERVICE_KEY: optional,
+    LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
+      z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
+    ),
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -44,6 +47,8 @@ const Settings = z
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
     /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
     apiServiceKey: env.API_SERVICE_KEY,
+    /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */
+    loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

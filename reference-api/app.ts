@@ -6,13 +6,14 @@ import { routePath } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
-import { type Call, type DeliverOtp, type Download, Refusal } from './call'
+import { type Call, type DeliverOtp, type Download, Refusal, type Viewer } from './call'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { authCalls } from './routes/auth'
 import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
 import { cashBillCalls } from './routes/cash-bills'
+import { authAccountCalls } from './routes/contact-otp'
 import { documentDownloads } from './routes/documents'
 import { duesCalls } from './routes/dues'
 import { galleryCalls } from './routes/gallery'
@@ -32,6 +33,7 @@ const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 
 /** Calls that open a session. All others need a bearer token. */
 const openCalls: Call[] = authCalls
+const NOBODY: Viewer = { id: '', tokenHash: '' }
 const associateCalls: Call[] = [
   ...projectCalls,
   ...bookingCalls,
@@ -47,11 +49,15 @@ const associateCalls: Call[] = [
   ...profileCalls,
   ...notificationCalls,
   ...bankCalls,
+  ...authAccountCalls,
 ]
+
+/** Where nothing is answered without a token. */
+const CLOSED = ['/associate/*', '/media/*', '/documents/*', '/auth/send-otp/*', '/auth/validate-otp/*']
 
 const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
-type Env = { Variables: RequestIdVariables & { viewer: { id: string } } }
+type Env = { Variables: RequestIdVariables & { viewer: Viewer } }
 
 export interface ApiOptions {
   db: Kysely<Database>
@@ -95,10 +101,10 @@ export function createApp({
   )
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, { id: '' }))
+  for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, NOBODY))
 
   // Before the calls, so that an unknown path under /associate tells a stranger nothing either.
-  for (const closed of ['/associate/*', '/media/*', '/documents/*']) app.use(closed, requireToken)
+  for (const closed of CLOSED) app.use(closed, requireToken)
   for (const closed of associateCalls)
     app.on(closed.method, closed.path, (context) => answer(closed, context, context.get('viewer')))
   for (const file of downloads) app.get(file.path, (context) => send(file, context))
@@ -131,7 +137,7 @@ export function createApp({
     return context.body(content.body as Uint8Array<ArrayBuffer>)
   }
 
-  async function answer(call: Call, context: Context, viewer: { id: string }) {
+  async function answer(call: Call, context: Context, viewer: Viewer) {
     const query = call.query.safeParse(context.req.query())
     if (!query.success) {
       const [issue] = query.error.issues
@@ -154,7 +160,7 @@ export function createApp({
       })
       return context.json(reply)
     } catch (error) {
-      if (error instanceof Refusal) return refuse(context, error.message)
+      if (error instanceof Refusal) return refuse(context, error.message, error.errors)
       throw error
     }
   }
@@ -167,8 +173,8 @@ function isServiceKey(shown: string | undefined, serviceKey: string | null): boo
 }
 
 /** A business failure is HTTP 200; codes are for what went wrong on the way. */
-function refuse(context: Context, message: string) {
-  return context.json({ status: false, message })
+function refuse(context: Context, message: string, errors?: Record<string, string[]>) {
+  return context.json({ status: false, message, errors })
 }
 
 function fail(context: Context, status: 404 | 413 | 500, message: string) {

@@ -3,8 +3,15 @@ import { z } from 'zod'
 import type { IsoDate } from '../app/domain/dates'
 import type { Database } from './db/schema'
 
-/** A business failure: HTTP 200 with `status: false` and these words. */
-export class Refusal extends Error {}
+/** A business failure: HTTP 200 with `status: false`, these words, and what is wrong with which field where that is known. */
+export class Refusal extends Error {
+  constructor(
+    words: string,
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(words)
+  }
+}
 
 /** Foreign and unknown ids get the same words, so that nobody learns which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
@@ -12,10 +19,16 @@ export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 /** Hands a one-time password to whoever delivers it; never waits for that and never throws. */
 export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
 
-/** What a call is answered from. `viewer` is whose token it carries. */
+/** Whose token a call carries, and by what hash it is kept. Both are empty for calls that need none. */
+export interface Viewer {
+  id: string
+  tokenHash: string
+}
+
+/** What a call is answered from. */
 export interface CallContext<Params extends string, Query> {
   db: Kysely<Database>
-  viewer: { id: string }
+  viewer: Viewer
   params: Record<Params, string>
   query: Query
   today: IsoDate

@@ -11,6 +11,7 @@ describe('settings', () => {
       dataDir: '.data',
       hasDemoData: true,
       serviceKey: null,
+      otpWebhookUrl: null,
       logLevel: 'info',
     }
     expect(read({})).toEqual(defaults)
@@ -26,6 +27,7 @@ describe('settings', () => {
         DEMO_DATA: 'false',
         LOG_LEVEL: 'warn',
         API_SERVICE_KEY: ' k ',
+        OTP_WEBHOOK_URL: ' https://sms.example/otp?key=1 ',
       }),
     ).toEqual({
       port: 0,
@@ -33,6 +35,7 @@ describe('settings', () => {
       dataDir: '/data',
       hasDemoData: false,
       serviceKey: 'k',
+      otpWebhookUrl: 'https://sms.example/otp?key=1',
       logLevel: 'warn',
     })
   })
@@ -55,6 +58,9 @@ describe('settings', () => {
     ['DEMO_DATA', 'canary'],
     ['DEMO_DATA', 'yes'],
     ['LOG_LEVEL', 'canary'],
+    ['OTP_WEBHOOK_URL', 'canary'],
+    ['OTP_WEBHOOK_URL', 'http://'],
+    ['OTP_WEBHOOK_URL', 'file:///canary'],
   ])('M023 a bad %s is told by name, its value is not', (name, value) => {
     const reading = () => read({ [name]: value, SESSION_SECRET: 'another canary' })
     expect(reading).toThrow(new RegExp(`^The settings cannot be used\\. ${name}: `))

@@ -20,6 +20,10 @@ const Settings = z
     DATA_DIR: withDefault('.data'),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
+    OTP_WEBHOOK_URL: withDefault('').refine(
+      (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
+      'must be an address that begins with http: or https:',
+    ),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
@@ -29,6 +33,8 @@ const Settings = z
     /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,
+    /** Where one-time passwords are posted to. */
+    otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
     logLevel: env.LOG_LEVEL,
   }))
 

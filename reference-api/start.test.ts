@@ -17,7 +17,15 @@ let settings: Settings
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
   const dataDir = join(folder, 'data')
-  settings = { port: 0, host: '127.0.0.1', dataDir, hasDemoData: true, serviceKey: null, logLevel: 'silent' }
+  settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    hasDemoData: true,
+    serviceKey: null,
+    otpWebhookUrl: null,
+    logLevel: 'silent',
+  }
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,8 +5,9 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { migrate, openDatabase } from './db/database'
 import { removeExpiredTokens } from './db/queries/tokens'
-import { ensureDemoData } from './demo-data/generate'
+import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import { otpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 
 const DATABASE_FILE = 'plot-partner.sqlite'
@@ -30,7 +31,10 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
   await removeExpiredTokens(db, new Date())
 
-  const app = createApp({ db, log, serviceKey: settings.serviceKey })
+  // Codes of real people are shown nowhere, whatever DEMO_DATA says of a database that is theirs.
+  const isDemo = settings.hasDemoData && (await holdsDemoData(db))
+  const deliverOtp = otpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
+  const app = createApp({ db, log, serviceKey: settings.serviceKey, deliverOtp })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

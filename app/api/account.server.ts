@@ -1,8 +1,12 @@
+import { env } from '~/env.server'
 import { ProfileReply } from './contract/account'
-import { LoginReply } from './contract/auth'
+import { ForgotPasswordReply, LoginReply } from './contract/auth'
+import { MessageReply } from './contract/message'
 import { type Caller, callUpstream } from './transport.server'
 
 const APP_TYPE_ASSOCIATE = 2
+const APP_NAME = 'associate'
+const SOURCE_ASSOCIATE = 4
 
 /** Signs in with a mobile or an e-mail; the caller carries no token yet. */
 export function login(caller: Caller, userId: string, password: string) {
@@ -11,8 +15,107 @@ export function login(caller: Caller, userId: string, password: string) {
   })
 }
 
+/**
+ * Has a one-time password sent, and gives it where the upstream tells it: a secret that stays on this server. Without one
+ * `loginWithOtp` tells whether it is right. `oldOtp` goes with a resend.
+ */
+export function forgotPassword(caller: Caller, userId: string, { oldOtp }: { oldOtp?: string } = {}) {
+  return callUpstream(caller, 'forgotPassword', ForgotPasswordReply, {
+    query: { key: userId, old_otp: oldOtp },
+  })
+}
+
+/** `contactNumber` is what `forgotPassword` answered. */
+export function loginWithOtp(
+  caller: Caller,
+  { userId, contactNumber, otp }: { userId: string; contactNumber: string; otp: string },
+) {
+  return callUpstream(caller, 'loginWithOtp', LoginReply, {
+    query: {
+      key: env.loginWithOtpKey === 'otp' ? otp : userId,
+      mobile: contactNumber,
+      app_type: APP_TYPE_ASSOCIATE,
+      app_name: APP_NAME,
+      otp,
+    },
+  })
+}
+
+export interface ProfileFields {
+  name: string
+  mobile: string
+  /** Null removes it. */
+  email: string | null
+  address: string | null
+}
+
 export function account(caller: Caller, user: string) {
+  const params = { user }
   return {
-    profile: () => callUpstream(caller, 'profile', ProfileReply, { params: { user } }),
+    profile: () => callUpstream(caller, 'profile', ProfileReply, { params }),
+
+    /** All four at once: what is null is removed. Refused with `errors` for the fields that the upstream names. */
+    edit: ({ name, mobile, email, address }: ProfileFields, idempotencyKey: string) =>
+      callUpstream(caller, 'editProfile', MessageReply, {
+        params,
+        query: { name, mobile, email: email ?? '', address: address ?? '' },
+        idempotencyKey,
+      }),
+
+    /** Has a one-time password sent to the new mobile. */
+    changeMobile: (mobile: string, idempotencyKey: string) =>
+      callUpstream(caller, 'changeMobile', MessageReply, { params, query: { mobile }, idempotencyKey }),
+
+    /** `current` is the profile as it stands; the mobile becomes the one that the code was sent to. */
+    verifyMobile: (
+      { mobile, otp, current }: { mobile: string; otp: string; current: ProfileFields },
+      idempotencyKey: string,
+    ) =>
+      callUpstream(caller, 'verifyMobile', MessageReply, {
+        params,
+        query: { mobile, otp },
+        body: {
+          name: current.name,
+          verified_mobile: mobile,
+          email: current.email ?? '',
+          address: current.address ?? '',
+        },
+        idempotencyKey,
+      }),
+
+    /** Signs the associate out everywhere but here. */
+    changePassword: (
+      { password, confirmation }: { password: string; confirmation: string },
+      idempotencyKey: string,
+    ) =>
+      callUpstream(caller, 'changePassword', MessageReply, {
+        params,
+        query: { new_password: password, new_password_confirmation: confirmation },
+        idempotencyKey,
+      }),
+
+    /** One-time passwords to a mobile, an e-mail address or both. No screen asks for it (checklist M074). */
+    sendOtp: ({ mobile, email }: { mobile?: string; email?: string }, idempotencyKey: string) =>
+      callUpstream(caller, 'sendOtp', MessageReply, {
+        params,
+        query: {
+          mobile_flag: mobile ? 1 : 0,
+          mobile,
+          email_flag: email ? 1 : 0,
+          email,
+          source: SOURCE_ASSOCIATE,
+        },
+        idempotencyKey,
+      }),
+
+    validateOtp: (
+      { mobileOtp, emailOtp }: { mobileOtp?: string; emailOtp?: string },
+      idempotencyKey: string,
+    ) =>
+      callUpstream(caller, 'validateOtp', MessageReply, {
+        params,
+        query: { mobile_otp: mobileOtp, email_otp: emailOtp, source: SOURCE_ASSOCIATE },
+        idempotencyKey,
+      }),
   }
 }

@@ -1,6 +1,10 @@
 import { account } from './account.server'
 import { bookings } from './bookings.server'
 import { plots } from './plots.server'
+import { notifications } from './notifications.server'
+import { cashBills } from './cash-bills.server'
+import { commission } from './commission.server'
+import { payments } from './payments.server'
 import { projects } from './projects.server'
 import type { Caller } from './transport.server'
 
@@ -10,6 +14,10 @@ export function apiFor(caller: Caller, user: string) {
     account: account(caller, user),
     bookings: bookings(caller, user),
     plots: plots(caller),
+    notifications: notifications(caller, user),
+    cashBills: cashBills(caller),
+    commission: commission(caller, user),
+    payments: payments(caller, user),
     projects: projects(caller),
   }
 }

@@ -169,7 +169,7 @@ export const endpoints = {
     ...read,
     method: 'POST',
     path: 'associate/get-agent-dues-cmsn-project-list/{user}',
-    query: ['dues_only_flag'],
+    query: ['dues_only_flag', 'team_flag'],
   },
   dues: {
     ...read,

@@ -1,3 +1,5 @@
+import type { FieldError } from './contract/field-errors'
+
 /**
  * What went wrong with a call to the upstream.
  * - unauthenticated: 401, the token is no longer good
@@ -40,6 +42,8 @@ export class ApiError extends Error {
     readonly call: string,
     readonly detail: string = '',
     status: number = STATUS[kind],
+    /** Of a refusal (checklist M062). */
+    readonly errors: FieldError[] = [],
   ) {
     super(message)
     this.name = 'ApiError'

@@ -5,6 +5,7 @@ import fetchWithRetry from 'node-fetch-retry'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
+import { readFieldErrors } from './contract/field-errors'
 import { onUnknownField } from './contract/wire'
 import { type Call, type Endpoint, endpoints, withOverrides } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
@@ -190,10 +191,10 @@ function parseReply<Schema extends z.ZodTypeAny>(
   reply: unknown,
 ): z.output<Schema> {
   if (typeof reply !== 'object' || reply === null) throw unreadable(call, 'not an object')
-  const { status, message } = reply as { status?: unknown; message?: unknown }
+  const { status, message, errors } = reply as { status?: unknown; message?: unknown; errors?: unknown }
   if (status !== true) {
     const words = typeof message === 'string' && message.trim() ? message : SOMETHING_WENT_WRONG
-    throw new ApiError('refused', words, call)
+    throw new ApiError('refused', words, call, '', undefined, readFieldErrors(errors))
   }
   const parsed = schema.safeParse(reply)
   if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))

@@ -18,6 +18,11 @@ describe('refreshSession', () => {
     expect(kept).toMatchObject({ bookingsUrl: BY_MONTH, token: 'token-of-ravi', commissionUrl: null })
   })
 
+  it('M018 one tab takes the place of the other', async () => {
+    const { session } = await visit('/associate/bookings', aSession({ bookingsUrl: BY_MONTH }))
+    expect(session?.bookingsUrl).toBe('/associate/bookings')
+  })
+
   it.each([BY_MONTH, '/settings', '/associate/bookings/9001/receipts'])(
     'M014 sets no cookie at %s when nothing changed',
     async (path) => {

@@ -16,7 +16,7 @@ export async function refreshSession(
   return { session: visited, cookie }
 }
 
-const BOOKING_TABS = [paths.bookingsByDate()]
+const BOOKING_TABS = [paths.bookingsByTeam(), paths.bookingsByDate()]
 
 function withVisitedTab(session: Session, pathname: string): Session {
   const isNewTab = BOOKING_TABS.includes(pathname) && session.bookingsUrl !== pathname

@@ -52,9 +52,15 @@ export type CashBillStatusId = 1 | 2 | 3
 /** Payment mode 1 is `Other` (cash), mode 2 all the rest. */
 export type PaymentType = 'Bank' | 'Online' | 'Card' | 'Cheque' | 'Other'
 
+/** What a one-time password may be used for; `confirm-*` are those of auth/send-otp. */
+export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confirm-email'
+
 export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
-/** Facts about the data itself: `seed`, `seed_today`, `generator_version` when it is demo data. */
+/**
+ * Facts about the data itself: `seed`, `seed_today`, `generator_version` when it is demo data, and `mask_secret` and
+ * `nobody_asked_at`, which see in queries/nobody.ts.
+ */
 export interface MetaTable {
   key: string
   value: string
@@ -150,18 +156,18 @@ export interface TokensTable {
   expires_at: string
 }
 
-/** One-time passwords; only the newest of a purpose and target counts. */
+/** One-time passwords. A new one replaces what was sent before for the same purpose. */
 export interface OtpsTable {
   id: Generated<number>
   associate_id: string
-  /** What it may be used for, e.g. `sign-in`, `change-mobile`. */
-  purpose: string
+  purpose: OtpPurpose
   /** The mobile or e-mail address it was sent to. */
   target: string
+  /** See rules/password.ts: four digits are soon guessed from a hash that is quick. */
   code_hash: string
   created_at: string
   expires_at: string
-  /** Wrong guesses so far. */
+  /** Guesses so far, right or wrong. */
   tries: Generated<number>
   used_at: string | null
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { migrate, openDatabase } from '../db/database'
 import type { Database } from '../db/schema'
 import { openDemoDatabase } from './demo-database'
-import { ensureDemoData, generateDemoData } from './generate'
+import { ensureDemoData, generateDemoData, holdsDemoData } from './generate'
 
 const TODAY = '2026-11-21'
 
@@ -80,3 +80,15 @@ async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   return tables.map((table) => table.name as keyof Database).sort()
 }
+
+it('M046 a database with people of its own holds no demo data, whatever is wished', async () => {
+  const { db: demo } = await openDemoDatabase(TODAY)
+  expect(await holdsDemoData(demo)).toBe(true)
+  const own = openDatabase({ file: ':memory:' })
+  await migrate(own)
+  const [somebody] = await demo.selectFrom('associates').selectAll().where('parent_id', 'is', null).execute()
+  await own.insertInto('associates').values(somebody!).execute()
+  expect(await ensureDemoData(own)).toBeNull()
+  expect(await holdsDemoData(own)).toBe(false)
+  await Promise.all([demo.destroy(), own.destroy()])
+})

@@ -61,6 +61,12 @@ export async function ensureDemoData(
   return somebody ? null : generateDemoData(db, options)
 }
 
+/** True when the people in it were made up here. */
+export async function holdsDemoData(db: Kysely<Database>): Promise<boolean> {
+  const seed = await db.selectFrom('meta').select('value').where('key', '=', 'seed').executeTakeFirst()
+  return seed !== undefined
+}
+
 /** All rows, table by table, every table after those it refers to. */
 function makeTables(seed: string, today: IsoDate) {
   const media = mediaRegister(today)

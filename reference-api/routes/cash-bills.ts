@@ -1,4 +1,89 @@
-import type { Call } from '../call'
+import { z } from 'zod'
+import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
+import { formatDate } from '../../app/domain/dates'
+import { formatRupees } from '../../app/domain/money'
+import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
+import { groupBy } from './group'
+import { billPath } from './payment-documents'
 
-/** Commission paid in cash: bills to accept and to receive. */
-export const cashBillCalls: Call[] = []
+const openCashBills = call(
+  'GET',
+  '/associate/cash-cmsn-paid-bills-info',
+  { summary: 'Cash commission that waits to be accepted or received, by day.', reply: CashBillsReply },
+  async ({ db, viewer, urlOf }) => {
+    const rows = await findOpenCashBills(db, viewer.id)
+    const cards = groupBy(rows, (row) => `${row.cash_sent_on} ${row.cash_status_id}`)
+    return { status: true, message: '', bills_info: cards.map((card) => toCard(card, urlOf)) }
+  },
+)
+
+type BillRow = Awaited<ReturnType<typeof findOpenCashBills>>[number]
+type Rows = [BillRow, ...BillRow[]]
+
+function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
+  const [{ cash_sent_on, cash_status_id }] = rows
+  const amount = formatRupees(total(rows) * 100)
+  const isNew = cash_status_id === 1
+  return {
+    send_date: cash_sent_on,
+    cmsn_total_amt: total(rows),
+    cash_cmsn_bill_status: cash_status_id,
+    cash_cmsn_bill_status_name: isNew ? 'Accept' : 'Received',
+    cash_cmsn_bill_status_text: isNew
+      ? `Do you accept ${amount} of cash commission sent on ${formatDate(cash_sent_on)}?`
+      : `Have you received ${amount} of cash commission sent on ${formatDate(cash_sent_on)}?`,
+    cmsn_details: groupBy(rows, (row) => row.bill_id).map((bill) => ({
+      comm_id: bill[0].bill_id,
+      project_code: bill[0].project_code,
+      cmsn_amount: total(bill),
+      url: urlOf(billPath(bill[0].bill_id)),
+      plot_list: [...new Set(bill.map((row) => row.plot_number))].map((plot_no) => ({ plot_no })),
+      receipt_nos: bill.map((row) => row.receipt_number).join(', '),
+      // A cash bill pays nothing by bank.
+      cash_cmsn_amount: total(bill),
+    })),
+  }
+}
+
+const total = (rows: BillRow[]) => rows.reduce((sum, row) => sum + row.net_commission_rupees, 0)
+
+const MAX_BILLS = 200
+
+const SaveQuery = z.object({
+  comm_ids: z
+    .string({ required_error: 'are missing' })
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'are not ids')
+    .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .refine((ids) => ids.length <= MAX_BILLS, `must not be more than ${MAX_BILLS}`),
+  cash_cmsn_bill_status: z
+    .enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) })
+    .transform((status) => (status === '1' ? 1 : 2)),
+})
+
+/** The status sent is the one the bills stand in: 1 becomes 2, 2 is closed (checklist M209). All of them or none. */
+const saveCashBills = call(
+  'POST',
+  '/associate/save-cash-cmsn-paid-bills',
+  {
+    summary: 'Accepts (1) or receives (2) cash bills of one’s own.',
+    query: SaveQuery,
+    reply: SaveCashBillsReply,
+    effect: 'write',
+  },
+  ({ viewer, query, write }) =>
+    write(async (db) => {
+      const bills = { associateId: viewer.id, billIds: query.comm_ids, from: query.cash_cmsn_bill_status }
+      const states = await findCashBillStates(db, viewer.id, query.comm_ids)
+      if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
+      if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
+      // Counted by the update itself: of two that come at once, one finds them gone and is undone.
+      if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
+      return {
+        status: true,
+        message: bills.from === 1 ? 'Cash commission accepted.' : 'Cash commission received.',
+      }
+    }),
+)
+
+export const cashBillCalls: Call[] = [openCashBills, saveCashBills]

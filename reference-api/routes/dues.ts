@@ -1,4 +1,88 @@
-import type { Call } from '../call'
+import { z } from 'zod'
+import { DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
+import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { type Earners, findDues, findDuesProjects, sumDues } from '../db/queries/commission'
+import { findProject } from '../db/queries/projects'
+import { requireInTeam } from '../db/queries/team'
+import { duesBookingCalls } from './dues-bookings'
+import { plotCommissionCalls } from './plot-commission'
+import { optionalFlag, pathId } from './query'
 
-/** Commission dues, own and of the team, and what they are made of. */
-export const duesCalls: Call[] = []
+const duesProjects = call(
+  'POST',
+  '/associate/get-agent-dues-cmsn-project-list/:user',
+  {
+    summary: 'Projects in which an associate has commission, or with team_flag 1 those below.',
+    query: z.object({ dues_only_flag: optionalFlag, team_flag: optionalFlag }),
+    reply: DuesProjectsReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    const projects = await findDuesProjects(db, {
+      earners: query.team_flag ? 'team' : 'own',
+      associateId: params.user,
+      isDueOnly: query.dues_only_flag ?? false,
+    })
+    return {
+      status: true,
+      message: '',
+      project_result: projects.map(({ id, name }) => ({ project_id: id, project_name: name })),
+    }
+  },
+)
+
+const DuesQuery = z.object({ dues_only_flag: optionalFlag })
+
+type DuesContext = CallContext<'user' | 'project', z.output<typeof DuesQuery>>
+
+const dues = call(
+  'POST',
+  '/associate/get-agent-cmsn-dues/:user/:project',
+  { summary: 'An associate’s own commission in a project.', query: DuesQuery, reply: DuesReply },
+  (context) => duesOf(context, 'own'),
+)
+
+/** A row for each associate below and each booking; the user's own lines and those of uplines are never among them. */
+const teamDues = call(
+  'POST',
+  '/associate/get-agent-team-cmsn-dues/:user/:project',
+  { summary: 'The commission of the associates below in a project.', query: DuesQuery, reply: DuesReply },
+  (context) => duesOf(context, 'team'),
+)
+
+async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
+  await requireInTeam(db, viewer.id, params.user)
+  const projectId = pathId(params.project)
+  const project = projectId === null ? undefined : await findProject(db, projectId)
+  if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
+  const filters = { earners, associateId: params.user, projectId: project.id }
+  const [sums, rows] = await Promise.all([
+    sumDues(db, filters),
+    findDues(db, { ...filters, isDueOnly: query.dues_only_flag ?? true }),
+  ])
+  return {
+    status: true,
+    message: '',
+    sum_total_cmsn: sums.grossRupees,
+    sum_net_cmsn: sums.netRupees,
+    sum_paid_cmsn: sums.paidRupees,
+    sum_due_cmsn: sums.netRupees - sums.paidRupees,
+    cmsn_due_details: rows.map((row) => ({
+      project_id: project.id,
+      plot_no: row.plot_number,
+      booking_id: row.booking_id,
+      agent_id: row.associate_id,
+      agent_name: row.associate_name,
+      booked_agent_id: row.seller_id,
+      booked_agent_name: row.seller_name,
+      customer_name: row.customer_name,
+      plot_status: row.status_id,
+      cmsn_amt: row.gross_rupees,
+      net_cmsn_amt: row.net_rupees,
+      paid_cmsn: row.paid_rupees,
+      cmsn_due: row.net_rupees - row.paid_rupees,
+    })),
+  }
+}
+
+export const duesCalls: Call[] = [duesProjects, dues, teamDues, ...duesBookingCalls, ...plotCommissionCalls]

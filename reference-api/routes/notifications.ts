@@ -1,4 +1,53 @@
-import type { Call } from '../call'
+import { z } from 'zod'
+import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'
+import { requireOwn } from './own'
+import { optionalText, pathId } from './query'
 
-/** Notifications: list, clear one, clear all. */
-export const notificationCalls: Call[] = []
+const getNotificationsList = call(
+  'POST',
+  '/associate/profile/get-notifications-list/:id',
+  { summary: 'The associate’s notifications, newest first.', reply: NotificationsReply },
+  async ({ db, viewer, params }) => {
+    requireOwn(viewer, params.id)
+    return { status: true, message: '', notifications: await findNotifications(db, viewer.id) }
+  },
+)
+
+const CLEAR_ONE = '1'
+const CLEAR_ALL = '2'
+
+const ClearNotifications = z.object({ clear: optionalText, id: optionalText })
+
+const clear = call(
+  'POST',
+  '/associate/profile/clear-notifications/:id',
+  {
+    summary: 'Clears the notification of that id (clear 1), or all of them (clear 2 with id 0).',
+    query: ClearNotifications,
+    reply: ClearedReply,
+    effect: 'write',
+  },
+  async ({ viewer, params, query, write }) => {
+    requireOwn(viewer, params.id)
+    if (query.clear === CLEAR_ONE) {
+      const id = pathId(query.id ?? '')
+      return write(async (db) => {
+        if (id === null || !(await clearNotification(db, viewer.id, id))) throw new Refusal(NOT_IN_YOUR_TEAM)
+        return cleared('Notification cleared.')
+      })
+    }
+    // Clearing all cannot be taken back: only what says so twice is taken for it.
+    if (query.clear !== CLEAR_ALL || query.id !== '0')
+      throw new Refusal('clear must be 1 with an id, or 2 with id 0.')
+    return write(async (db) => {
+      await clearNotifications(db, viewer.id)
+      return cleared('All notifications cleared.')
+    })
+  },
+)
+
+const cleared = (words: string) => ({ status: true as const, message: words, notifications: words })
+
+export const notificationCalls = [getNotificationsList, clear]

@@ -1,4 +1,106 @@
-import type { Call } from '../call'
+import { z } from 'zod'
+import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payments'
+import { type Call, call } from '../call'
+import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queries/payments'
+import { requireInTeam } from '../db/queries/team'
+import { groupBy } from './group'
+import { paymentDocumentCalls } from './payment-documents'
+import { optionalAssociateId, optionalId, optionalMode, optionalText, page } from './query'
 
-/** Commission paid, own and of the team, and its documents. */
-export const paymentCalls: Call[] = []
+const PaymentsQuery = z.object({
+  plot: optionalText,
+  project_id: optionalId,
+  type: optionalMode,
+  page,
+})
+
+const myPayments = call(
+  'POST',
+  '/associate/my-payments/:user',
+  {
+    summary: 'What an associate was paid, by day; twenty rows a page.',
+    query: PaymentsQuery,
+    reply: PaymentsReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    const rows = await findPayments(db, params.user, filtersOf(query), query.page)
+    const days = groupBy(rows, (row) => row.billed_on)
+    return {
+      status: true,
+      message: '',
+      my_payments: days.map((ofDay) => ({
+        date: ofDay[0].billed_on,
+        amount: total(ofDay),
+        cmsn: ofDay.map((row) => ({
+          ...toPlot(row),
+          comm_id: row.bill_id,
+          receipt_id: row.receipt_id,
+          payment_type: row.payment_type,
+          amount: row.rupees,
+        })),
+      })),
+    }
+  },
+)
+
+const myTeamPayments = call(
+  'POST',
+  '/associate/my-team-payments-plotwise/:user',
+  {
+    summary: 'What the associates below were paid, by day, plot and associate; twenty rows a page.',
+    query: PaymentsQuery.extend({ agent_id: optionalAssociateId }),
+    reply: TeamPaymentsReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
+    // The team is those below: whoever asks for the user gets none.
+    const rows =
+      query.agent_id === params.user
+        ? []
+        : await findTeamPayments(
+            db,
+            { below: params.user, only: query.agent_id },
+            filtersOf(query),
+            query.page,
+          )
+    const days = groupBy(rows, (row) => row.billed_on)
+    return {
+      status: true,
+      message: '',
+      team_payments: days.map((ofDay) => ({
+        date: ofDay[0].billed_on,
+        amount: total(ofDay),
+        cmsn: groupBy(ofDay, (row) => row.booking_id).map((ofPlot) => ({
+          ...toPlot(ofPlot[0]),
+          amount: total(ofPlot),
+          data: ofPlot.map((row) => ({
+            agent_id: row.associate_id,
+            agent_name: row.associate_name,
+            comm_id: row.bill_id,
+            payment_type: row.payment_type,
+            amount: Number(row.rupees),
+          })),
+        })),
+      })),
+    }
+  },
+)
+
+function filtersOf(query: z.output<typeof PaymentsQuery>): PaymentFilters {
+  return { plotNumber: query.plot, projectId: query.project_id, mode: query.type }
+}
+
+function toPlot(row: { project_id: number; project_code: string; plot_number: string; booking_id: number }) {
+  return {
+    project_id: row.project_id,
+    plot: row.plot_number,
+    project_code: row.project_code,
+    booking_id: row.booking_id,
+  }
+}
+
+const total = (rows: { rupees: number }[]) => rows.reduce((sum, { rupees }) => sum + Number(rupees), 0)
+
+export const paymentCalls: Call[] = [myPayments, myTeamPayments, ...paymentDocumentCalls]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIsoDate } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
+const MAX_LONG_TEXT = 500
 
 /** What several calls take in their query. Absent and empty are the same: no such filter. */
 
@@ -14,6 +15,11 @@ const optional = z
 
 export const optionalText = optional.pipe(
   z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`).optional(),
+)
+
+/** What is written in sentences or lines: an address, a reason. */
+export const optionalLongText = optional.pipe(
+  z.string().max(MAX_LONG_TEXT, `must not exceed ${MAX_LONG_TEXT} characters`).optional(),
 )
 
 export const optionalId = optional.pipe(
@@ -47,14 +53,32 @@ export const optionalAssociateId = optional.pipe(z.string().max(40, 'is not an i
 
 export const optionalDate = optional.pipe(z.string().refine(isIsoDate, 'is not a date').optional())
 
-export const page = optional
-  .transform((value) => value ?? '1')
-  .pipe(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
-      .transform(Number),
-  )
+export const optionalPage = optional.pipe(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
+    .transform(Number)
+    .optional(),
+)
+
+export const page = optionalPage.transform((value) => value ?? 1)
+
+/** The way of paying: 1 cash (`Other`), 2 all the rest (checklist M197). */
+export const optionalMode = optional.pipe(
+  z
+    .enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) })
+    .transform((type) => (type === '1' ? ('other' as const) : ('bank' as const)))
+    .optional(),
+)
+
+/** 1 or 0; what it is when it is not said, the call decides. */
+export const optionalFlag = optional.pipe(
+  z
+    .string()
+    .regex(/^[01]$/, 'is 0 or 1')
+    .transform((value) => value === '1')
+    .optional(),
+)
 
 /** An id in the path, or null when it can be none. */
 export function pathId(text: string): number | null {

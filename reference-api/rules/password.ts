@@ -9,8 +9,13 @@ const KEY_BYTES = 32
 
 /** `scrypt$N$r$p$salt$key`, the last two in base64. A salt is given only where the result must be the same every time. */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
-  const key = scryptSync(password.normalize(), salt, KEY_BYTES, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
+  return spell(salt, scryptSync(password.normalize(), salt, KEY_BYTES, COST))
+}
+
+/** The same off the event loop, for what is made while others wait. */
+export async function newPasswordHash(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return spell(salt, await scryptAsync(password.normalize(), salt, KEY_BYTES, COST))
 }
 
 /** Off the event loop, in the same time for a right and a wrong password. */
@@ -21,4 +26,8 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await scryptAsync(password.normalize(), Buffer.from(salt, 'base64'), expected.length, cost)
   return timingSafeEqual(actual, expected)
+}
+
+function spell(salt: Buffer, key: Buffer): string {
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 }

@@ -18,6 +18,17 @@ export const wireProfile = (data: Wire = {}): Wire =>
     data: { name: 'Ravi', mobile: '9000000001', email: 'ravi@example.com', address: 'Hyderabad', ...data },
   })
 
+export const wireForgotPassword = (fields: Wire = {}): Wire =>
+  success({ message: 'OTP Generated.', otp: '0417', owner_contact_number: '******0001', ...fields })
+
+export const wireNotification = (fields: Wire = {}): Wire => ({
+  id: 31,
+  header: 'Plot 24 booked',
+  message: 'Congratulations!%0A<b>Plot 24</b> is booked.',
+  created_at: '2026-09-07 16:05:00',
+  ...fields,
+})
+
 export const wireProject = (fields: Wire = {}): Wire => ({
   project_id: 7,
   name: 'Green Meadows',

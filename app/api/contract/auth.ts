@@ -19,3 +19,20 @@ export const LoginReply = wireObject('login', {
 }))
 
 export type SignedIn = z.output<typeof LoginReply>
+
+const OTP_DIGITS = 4
+
+/** An upstream that sends it as a number has lost its leading zeros. */
+const otp = text.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
+
+/** POST auth/forgot-password; `otp` is there for the holder of the service key alone. */
+export const ForgotPasswordReply = wireObject('forgot-password', {
+  status: z.literal(true),
+  message: text,
+  otp,
+  owner_contact_number: text,
+}).transform(({ message, otp, owner_contact_number }) => ({
+  message,
+  otp,
+  contactNumber: owner_contact_number,
+}))

@@ -4,16 +4,21 @@ import {
   success,
   wireBooking,
   wireBookings,
+  wireForgotPassword,
   wireInstalment,
   wireLogin,
   wireMonth,
+  wireNotification,
   wireProfile,
   wireProject,
   wireReceipt,
 } from '../../../tests/factories/wire'
 import { ProfileReply } from './account'
-import { LoginReply } from './auth'
+import { ForgotPasswordReply, LoginReply } from './auth'
 import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
+import { readFieldErrors } from './field-errors'
+import { MessageReply } from './message'
+import { ClearedReply, NotificationsReply } from './notifications'
 import { ProjectsReply } from './projects'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
 
@@ -46,6 +51,77 @@ describe('sign-in and profile', () => {
   })
 })
 
+describe('one-time passwords', () => {
+  it.each([
+    ['0417', '0417'],
+    [417, '0417'],
+    [0, '0000'],
+    [null, null],
+    ['', null],
+    [undefined, null],
+  ])('M236 otp %j is %j', (otp, expected) => {
+    expect(ForgotPasswordReply.parse(wireForgotPassword({ otp }))).toEqual({
+      message: 'OTP Generated.',
+      otp: expected,
+      contactNumber: '******0001',
+    })
+  })
+
+  it('M236 a contact number may be a number or missing', () => {
+    const numberOf = (owner_contact_number: unknown) =>
+      ForgotPasswordReply.parse(wireForgotPassword({ owner_contact_number })).contactNumber
+    expect(numberOf(9000000001)).toBe('9000000001')
+    expect(numberOf(undefined)).toBe('')
+  })
+})
+
+describe('notifications', () => {
+  it('M085 M235 wire names in, names of the portal out', () => {
+    expect(NotificationsReply.parse(success({ notifications: [wireNotification()] }))).toEqual([
+      {
+        id: '31',
+        header: 'Plot 24 booked',
+        message: 'Congratulations!%0A<b>Plot 24</b> is booked.',
+        createdAt: '2026-09-07 16:05:00',
+      },
+    ])
+  })
+
+  it.each([{}, { notifications: null }, { notifications: [] }])('M090 M235 %j are none', (fields) => {
+    expect(NotificationsReply.parse(success(fields))).toEqual([])
+  })
+
+  it('M088 what clearing says is in `notifications`, else in `message`', () => {
+    const said = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
+    expect(said({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
+    expect(said({ notifications: '', message: 'Done.' })).toBe('Done.')
+    expect(said({ message: 'Done.' })).toBe('Done.')
+  })
+})
+
+describe('errors of a refusal', () => {
+  it.each([
+    [
+      { email: ['is taken', 'is odd'] },
+      [
+        { field: 'email', message: 'is taken' },
+        { field: 'email', message: 'is odd' },
+      ],
+    ],
+    [{ email: 'is taken' }, [{ field: 'email', message: 'is taken' }]],
+    [['is taken'], [{ field: null, message: 'is taken' }]],
+    [[], []],
+    [{}, []],
+    [undefined, []],
+    [null, []],
+    ['is taken', []],
+    [[1, 2], []],
+    [{ email: 1 }, []],
+  ])('M062 %j', (errors, expected) => {
+    expect(readFieldErrors(errors)).toEqual(expected)
+  })
+})
+
 describe('projects', () => {
   it('M235 wire names in, names of the portal out', () => {
     const project = wireProject({ is_default: '1', latitude: '17.38', longitude: null, project_layout: '' })
@@ -72,6 +148,10 @@ describe('projects', () => {
 describe('whatever an upstream sends', () => {
   const schemas = {
     LoginReply,
+    ForgotPasswordReply,
+    MessageReply,
+    NotificationsReply,
+    ClearedReply,
     ProfileReply,
     ProjectsReply,
     BookingMonthsReply,
@@ -82,6 +162,10 @@ describe('whatever an upstream sends', () => {
   }
   const replies: Record<keyof typeof schemas, unknown> = {
     LoginReply: wireLogin(),
+    ForgotPasswordReply: wireForgotPassword(),
+    MessageReply: success({ message: 'Done.' }),
+    NotificationsReply: success({ notifications: [wireNotification()] }),
+    ClearedReply: success({ notifications: 'Cleared.' }),
     ProfileReply: wireProfile(),
     ProjectsReply: success({ projects: [wireProject()] }),
     BookingMonthsReply: success({ total_booking_count: [wireMonth()] }),

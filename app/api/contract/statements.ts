@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amount, date, id, list, money, text, wireObject } from './wire'
 
-const WireBookingInfo = z
+/** The booking that a statement or a commission is about. */
+export const WireBookingInfo = z
   .union([z.null(), z.undefined()])
   .transform(() => ({}))
   .pipe(z.object({}))

@@ -1,4 +1,5 @@
 import type { BookingMonth } from '~/api/contract/bookings'
+import { bookingsIn, countLinks } from '~/bookings/counts'
 import { formatDate } from '~/domain/dates'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -17,7 +18,7 @@ export function Months({ pages }: { pages: MonthsPage[] }) {
   return pages.map(({ number, months }) => (
     <ResultPage key={number} number={number}>
       {months.map((month) => (
-        <LedgerGroup key={month.name} heading={month.name} sum={countOf(month.count)}>
+        <LedgerGroup key={month.name} heading={month.name} sum={bookingsIn(month.count)}>
           {month.days.map((day) => (
             <Day key={day.date} day={day} isOpen={day === newestDay} />
           ))}
@@ -29,30 +30,20 @@ export function Months({ pages }: { pages: MonthsPage[] }) {
 
 function Day({ day, isOpen }: { day: BookingMonth['days'][number]; isOpen: boolean }) {
   return (
-    <Accordion heading={formatDate(day.date)} level={3} meta={countOf(day.count)} defaultOpen={isOpen}>
+    <Accordion heading={formatDate(day.date)} level={3} meta={bookingsIn(day.count)} defaultOpen={isOpen}>
       <Ledger>
         {day.associates.map((row) => (
           <CountsRow
             key={`${row.associateId} ${row.projectId}`}
             label={row.associateName}
             detail={`${row.associateId} · ${row.projectName}`}
-            counts={[
-              {
-                label: 'Booked',
-                count: row.bookedCount,
-                to:
-                  row.bookedCount > 0
-                    ? paths.bookedPlots(row.associateId, row.projectId, { date: day.date })
-                    : null,
-              },
-              { label: 'Registered', count: row.registeredCount, to: null },
-              { label: 'Total', count: row.totalCount, to: null },
-            ]}
+            counts={countLinks(row, {
+              booked: paths.bookedPlots(row.associateId, row.projectId, { date: day.date }),
+              registered: paths.registeredPlots(row.associateId, row.projectId, { date: day.date }),
+            })}
           />
         ))}
       </Ledger>
     </Accordion>
   )
 }
-
-const countOf = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`

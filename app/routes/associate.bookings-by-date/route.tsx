@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BookingsPage } from '~/bookings/bookings-page'
+import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
+import { askedFor, loadPanel } from '~/bookings/filters.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
-import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
-import { BookingFilters } from './booking-filters'
 import { Months, type MonthsPage } from './months'
-import { type Filters, hasFilters, toSearch } from './search'
 import { parseSearch } from './search.server'
 import { useLoadMore } from './use-load-more'
 
@@ -18,47 +18,25 @@ export const handle = pageTitle('Bookings By Month')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
-  const { page, pages, filters, isPanelOpen, errors } = parseSearch(request.url)
-  const canAsk = !errors.plot_no && !errors.associate
-  const [loaded, projects, associates] = await Promise.all([
-    canAsk ? Promise.all(pages.map((number) => loadPage(number))) : [],
-    api.projects.all(),
-    filters.project_id ? api.bookings.filterAssociates(filters.project_id) : null,
+  const { page, pages, ...parsed } = parseSearch(request.url)
+  const [loaded, panel] = await Promise.all([
+    parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
+    loadPanel(api, parsed),
   ])
-  return {
-    page,
-    pages: loaded,
-    filters,
-    isPanelOpen: isPanelOpen || !canAsk,
-    errors,
-    projects: projects.map(({ id, name }) => ({ id, name })),
-    associates,
-  }
+  return { page, pages: loaded, panel }
 
   async function loadPage(number: number) {
-    const months = await api.bookings.byMonth(number, {
-      plotNumber: filters.plot_no,
-      associate: filters.associate,
-      projectId: filters.project_id,
-      associateId: filters.agent_id,
-    })
-    return { number, months }
+    return { number, months: await api.bookings.byMonth(number, askedFor(parsed.filters)) }
   }
 }
 
 export default function BookingsByDate() {
-  const { filters, pages, page, isPanelOpen, errors, projects, associates } = useLoaderData<typeof loader>()
+  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { filters } = panel
   return (
-    <Page title="Bookings">
-      <BookingFilters
-        filters={filters}
-        isOpen={isPanelOpen}
-        errors={errors}
-        projects={projects}
-        associates={associates}
-      />
+    <BookingsPage list="month" panel={panel}>
       <BookingList key={`${page} ${JSON.stringify(filters)}`} filters={filters} firstPages={pages} />
-    </Page>
+    </BookingsPage>
   )
 }
 

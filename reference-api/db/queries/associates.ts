@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Database, Row } from '../schema'
+import { isUniqueViolation } from '../unique-violation'
 
 /** By mobile, or by e-mail in whatever case it was typed. */
 export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
@@ -16,4 +17,31 @@ export function findAssociate(db: Kysely<Database>, id: string) {
     .select(['id', 'name', 'mobile', 'email', 'address'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whether a mobile or an e-mail address belongs to somebody, other than `exceptId` where one is given. */
+export async function isContactTaken(
+  db: Kysely<Database>,
+  column: 'mobile' | 'email',
+  value: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const owner = await db.selectFrom('associates').select('id').where(column, '=', value).executeTakeFirst()
+  return owner !== undefined && owner.id !== exceptId
+}
+
+type Change = Partial<
+  Pick<Row<'associates'>, 'mobile' | 'email' | 'address' | 'password_hash' | 'must_change_password'>
+>
+
+/** False when the mobile or the e-mail address is somebody else's; the transaction then holds nothing to keep. */
+export async function changeAssociate(db: Kysely<Database>, id: string, change: Change): Promise<boolean> {
+  try {
+    await db.updateTable('associates').set(change).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    // Asking first would not do: somebody else may take it in between.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }

@@ -11,6 +11,7 @@ export function findBooking(db: Kysely<Database>, id: number) {
     .selectAll('bookings')
     .select([
       'plots.number as plot_number',
+      'plots.facing',
       'projects.name as project_name',
       'associates.name as seller_name',
     ])

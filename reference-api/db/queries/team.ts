@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
@@ -43,4 +43,54 @@ export function withTeamOf(db: Kysely<Database>, associateId: string) {
           .select(['associates.id', 'associates.name']),
       ),
   )
+}
+
+/** A query over `team` as above, of everyone below alone. */
+export function withDownlineOf(db: Kysely<Database>, associateId: string) {
+  return db.withRecursive('team', (cte) =>
+    cte
+      .selectFrom('associates')
+      .select(['id', 'name'])
+      .where('parent_id', '=', associateId)
+      .unionAll(
+        cte
+          .selectFrom('associates')
+          .innerJoin('team', 'team.id', 'associates.parent_id')
+          .select(['associates.id', 'associates.name']),
+      ),
+  )
+}
+
+/** A query over `team` as above, of one associate alone. */
+export function withOnly(db: Kysely<Database>, associateId: string) {
+  return db.withRecursive('team', (cte) =>
+    cte.selectFrom('associates').select(['id', 'name']).where('id', '=', associateId),
+  )
+}
+
+/** The ids from an associate up to one above, both included; null when the second is not above the first. */
+export async function findPathUp(
+  db: Kysely<Database>,
+  fromId: string,
+  toId: string,
+): Promise<string[] | null> {
+  const rows = await db
+    .withRecursive('upline', (cte) =>
+      cte
+        .selectFrom('associates')
+        .select(['id', 'parent_id', sql<number>`0`.as('step')])
+        .where('id', '=', fromId)
+        .unionAll(
+          cte
+            .selectFrom('associates')
+            .innerJoin('upline', 'upline.parent_id', 'associates.id')
+            .select(['associates.id', 'associates.parent_id', sql<number>`upline.step + 1`.as('step')]),
+        ),
+    )
+    .selectFrom('upline')
+    .select('id')
+    .orderBy('step')
+    .execute()
+  const end = rows.findIndex(({ id }) => id === toId)
+  return end < 0 ? null : rows.slice(0, end + 1).map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { findTokenOwner, issueToken, removeExpiredTokens } from './tokens'
 
 const P1 = personaOf('P1').id
 const NOW = new Date('2026-11-21T06:00:00Z')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
 const LIFE = 12 * 3_600
 
@@ -24,7 +25,7 @@ it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', as
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([
     {
-      token_hash: createHash('sha256').update(token).digest('hex'),
+      token_hash: hashOf(token),
       associate_id: P1,
       created_at: '2026-11-21 11:30:00',
       expires_at: '2026-11-21 23:30:00',
@@ -34,14 +35,14 @@ it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', as
 
 it('M237 a token is good for twelve hours to the second', async () => {
   const token = await issueToken(db, P1, NOW)
-  expect(await findTokenOwner(db, token, NOW)).toEqual({ id: P1 })
-  expect(await findTokenOwner(db, token, after(LIFE - 1))).toEqual({ id: P1 })
+  expect(await findTokenOwner(db, token, NOW)).toEqual({ id: P1, tokenHash: hashOf(token) })
+  expect(await findTokenOwner(db, token, after(LIFE - 1))).toEqual({ id: P1, tokenHash: hashOf(token) })
   expect(await findTokenOwner(db, token, after(LIFE))).toBeNull()
 })
 
 it('M237 neither an unknown token nor a stored hash opens anything', async () => {
   const token = await issueToken(db, P1, NOW)
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashOf(token)
   for (const wrong of [hash, token.slice(1), `${token}x`, token.toLowerCase(), ''])
     expect(await findTokenOwner(db, wrong, NOW)).toBeNull()
 })
@@ -50,5 +51,5 @@ it('M237 expired tokens are removed, the others stay', async () => {
   const token = await issueToken(db, P1, after(60))
   await removeExpiredTokens(db, after(LIFE))
   expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(1)
-  expect(await findTokenOwner(db, token, after(LIFE))).toEqual({ id: P1 })
+  expect(await findTokenOwner(db, token, after(LIFE))).toEqual({ id: P1, tokenHash: hashOf(token) })
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
+import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
 const LIFE_MS = 12 * 3600 * 1000
@@ -21,22 +22,24 @@ export async function issueToken(db: Kysely<Database>, associateId: string, now:
 }
 
 /** Whose token it is, or null when it is unknown or has expired. */
-export async function findTokenOwner(
-  db: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<{ id: string } | null> {
+export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
+  const tokenHash = hashOf(token)
   const row = await db
     .selectFrom('tokens')
     .select('associate_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', timestampInIndia(now))
     .executeTakeFirst()
-  return row ? { id: row.associate_id } : null
+  return row ? { id: row.associate_id, tokenHash } : null
 }
 
 export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
+}
+
+/** Signs out everywhere but here. */
+export async function endOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
+  await db.deleteFrom('tokens').where('associate_id', '=', id).where('token_hash', '!=', tokenHash).execute()
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { ProfileReply } from '~/api/contract/account'
-import { LoginReply } from '~/api/contract/auth'
+import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
 import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '~/api/contract/bookings'
+import { MessageReply } from '~/api/contract/message'
+import { NotificationsReply } from '~/api/contract/notifications'
 import { ProjectsReply } from '~/api/contract/projects'
 import { EmiDetailsReply, ReceiptsReply } from '~/api/contract/statements'
 import { onUnknownField } from '~/api/contract/wire'
@@ -52,6 +54,28 @@ it('M235 M236 the portal reads a sign-in', async () => {
     user: { id: personaOf('P1').id, type: 2, name: personaOf('P1').name },
     mustChangePassword: false,
   })
+})
+
+it('M041 M236 the portal reads an answer to a forgotten password, and that of nobody', async () => {
+  for (const key of ['9000000001', '9999999999']) {
+    const reply = await ask('P1', 'forgotPassword', ForgotPasswordReply, { query: { key } })
+    expect(reply).toEqual({ message: 'OTP Generated.', otp: null, contactNumber: `******${key.slice(-4)}` })
+  }
+})
+
+it('M061 M069 M074 M235 the portal reads answers that say no more than done', async () => {
+  const params = user('P10')
+  const reply = { message: 'OTP Generated.' }
+  const query = { mobile: '9111100010' }
+  expect(await ask('P10', 'editProfile', MessageReply, { params })).toEqual({ message: 'Profile Updated.' })
+  expect(await ask('P10', 'changeMobile', MessageReply, { params, query })).toEqual(reply)
+  const sent = await ask('P10', 'sendOtp', MessageReply, { params, query: { ...query, mobile_flag: 1 } })
+  expect(sent).toEqual(reply)
+})
+
+it('M085 M235 the portal reads the notifications', async () => {
+  const notifications = await ask('P1', 'notifications', NotificationsReply, { params: user('P1') })
+  expect(notifications).toHaveLength(14)
 })
 
 it('M019 M235 the portal reads the projects, of which 4 is the default', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../../reference-api/app'
+import type { DeliverOtp } from '../../../reference-api/call'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database, Row } from '../../../reference-api/db/schema'
 import { openDemoDatabase } from '../../../reference-api/demo-data/demo-database'
@@ -9,7 +10,28 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 
 export const TODAY = '2026-11-21'
 
+export const SERVICE_KEY = 'service-key-of-these-tests'
+
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
+
+/** What is no id, and must be answered like an unknown one. */
+export const MALFORMED = [
+  '-1',
+  '0',
+  'abc',
+  '1e9',
+  '1.5',
+  '٣',
+  '99999999999',
+  'a/b',
+  '../1',
+  `' OR 1=1`,
+  '%',
+  '_',
+  '\u0000',
+  ' ',
+  'x'.repeat(500),
+]
 
 // A reply as it travels: its shape is what the tests are about.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -19,13 +41,20 @@ export interface DemoApi {
   db: Kysely<Database>
   app: ReturnType<typeof createApp>
   /** A request as it is, for what is not JSON with status 200. */
-  request: (path: string, options?: { token?: string; method?: 'GET' | 'POST' }) => Promise<Response>
+  request: (
+    path: string,
+    options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },
+  ) => Promise<Response>
   /** The reply to a POST of somebody who is signed in. */
   post: (viewer: PersonaKey, path: string) => Promise<Reply>
   tokenOf: (viewer: PersonaKey) => Promise<string>
   /** Everything logged since the last call. */
   takeLog: () => string
+  /** The one-time passwords sent since the last call, oldest first. */
+  takeOtps: () => SentOtp[]
 }
+
+export type SentOtp = Parameters<DeliverOtp>[0]
 
 /** The reference API over a demo database of its own, shared by the tests of a file. */
 export function demoApiForThisFile(): DemoApi {
@@ -39,15 +68,20 @@ export async function openDemoApi(): Promise<DemoApi> {
   const { db } = await openDemoDatabase(TODAY)
   let lines: string[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
-  const app = createApp({ db, log, today: () => TODAY })
+  let otps: SentOtp[] = []
+  const deliverOtp: DeliverOtp = (otp) => otps.push(otp)
+  const app = createApp({ db, log, serviceKey: SERVICE_KEY, deliverOtp, today: () => TODAY })
   const tokens = new Map<PersonaKey, Promise<string>>()
   const tokenOf = (viewer: PersonaKey) => {
     const token = tokens.get(viewer) ?? issueToken(db, personaOf(viewer).id, new Date())
     tokens.set(viewer, token)
     return token
   }
-  const request: DemoApi['request'] = async (path, { token, method = 'POST' } = {}) =>
-    app.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const request: DemoApi['request'] = async (path, { token, method = 'POST', headers = {} } = {}) =>
+    app.request(path, {
+      method,
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    })
   return {
     db,
     app,
@@ -57,6 +91,11 @@ export async function openDemoApi(): Promise<DemoApi> {
     takeLog: () => {
       const taken = lines.join('')
       lines = []
+      return taken
+    },
+    takeOtps: () => {
+      const taken = otps
+      otps = []
       return taken
     },
   }

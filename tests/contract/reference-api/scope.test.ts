@@ -1,28 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { allBookings, demoApiForThisFile, isStanding, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
+import {
+  allBookings,
+  demoApiForThisFile,
+  isStanding,
+  MALFORMED,
+  NOT_IN_TEAM,
+  type SoldPlot,
+  teamOf,
+} from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
-
-const MALFORMED = [
-  '-1',
-  '0',
-  'abc',
-  '1e9',
-  '1.5',
-  '٣',
-  '99999999999',
-  'a/b',
-  '../1',
-  `' OR 1=1`,
-  '%',
-  '_',
-  '\u0000',
-  ' ',
-  'x'.repeat(500),
-]
 
 const api = demoApiForThisFile()
 const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, sibling: '', foreign: '' }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApp } from '../../../reference-api/app'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile, openDemoApi, TODAY } from './demo-api'
+import { demoApiForThisFile, openDemoApi, SERVICE_KEY, TODAY } from './demo-api'
 
 const CANARY = 'Canary7f3a9c'
 const api = demoApiForThisFile()
@@ -56,6 +56,43 @@ it('M023 a request is logged with its id, method, path, status and time', async 
     status: 200,
     ms: expect.any(Number),
   })
+})
+
+it('M023 M046 M081 neither codes, passwords, tokens nor keys are logged, right or wrong', async () => {
+  const { id, mobile } = personaOf('P6')
+  const token = await api.tokenOf('P6')
+  const secrets: string[] = [token, SERVICE_KEY, CANARY]
+  const ask = async (path: string) => {
+    const headers = { 'x-service-key': SERVICE_KEY }
+    return (await (await api.request(path, { token, headers })).json()) as Record<string, unknown>
+  }
+  const newCode = async (path: string) => {
+    await ask(path)
+    const sent = api.takeOtps()
+    secrets.push(...sent.map(({ code }) => `"${code}"`), ...sent.map(({ code }) => `=${code}`))
+    return sent[0]!.code
+  }
+
+  await newCode(`/auth/forgot-password?key=${mobile}&old_otp=${CANARY}`)
+  const code = await newCode(`/auth/forgot-password?key=${mobile}`)
+  await ask(`/auth/login-with-otp?key=${mobile}&otp=${CANARY}`)
+  const signedIn = await ask(`/auth/login-with-otp?key=${mobile}&otp=${code}`)
+  secrets.push(String(signedIn.token))
+  const change = `/associate/profile/change-password/${id}`
+  await ask(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}x`)
+  const changed = await ask(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}`)
+  const target = await newCode(`/associate/profile/change-mobile-otp/${id}?mobile=9111100006`)
+  const verify = `/associate/profile/verify-change-mobile-otp/${id}?mobile=9111100006`
+  await ask(`${verify}&otp=${CANARY}`)
+  const verified = await ask(`${verify}&otp=${target}`)
+  await newCode(`/auth/send-otp/${id}?email_flag=1&email=new@mail.example`)
+  await ask(`/auth/validate-otp/${id}?email_otp=${CANARY}`)
+
+  expect([signedIn.status, changed.status, verified.status]).toEqual([true, true, true])
+  const log = api.takeLog()
+  expect(log.split('\n').length).toBeGreaterThan(10)
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(log).not.toContain('?')
 })
 
 let broken: Awaited<ReturnType<typeof openDemoApi>>

@@ -41,6 +41,7 @@ export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: bool
         <Stack direction="row" gap={12}>
           <ButtonLink to={paths.receipts(booking.id)}>Receipts</ButtonLink>
           <ButtonLink to={paths.emiStatement(booking.id)}>EMI / Due Stmt</ButtonLink>
+          <ButtonLink to={paths.bookingCommission(booking.id)}>CMSN</ButtonLink>
         </Stack>
       </Stack>
     </Accordion>
@@ -48,7 +49,7 @@ export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: bool
 }
 
 /** Only those that are charged; adjustment only when it adds, discounts as what they take off (checklist M152). */
-export function charges(booking: Booking): Description[] {
+function charges(booking: Booking): Description[] {
   return [
     { label: 'Premium Chrgs', paise: booking.premiumPaise },
     { label: 'Adjustment', paise: Math.max(0, booking.adjustmentPaise) },

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
-import { paths } from '~/paths'
+import { type BookingsSearch, paths } from '~/paths'
 import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
@@ -9,9 +9,11 @@ import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { type Filters, hasFilters, toSearch } from './search'
+import { type Filters, hasFilters, toSearch } from './filters'
 
-interface BookingFiltersProps {
+export interface BookingFiltersProps {
+  /** The address of the filtered list. */
+  listAt: (search: BookingsSearch) => string
   filters: Filters
   isOpen: boolean
   errors: { plot_no?: string; associate?: string }
@@ -20,15 +22,16 @@ interface BookingFiltersProps {
   associates: FilterAssociate[] | null
 }
 
-export function BookingFilters({ filters, isOpen, errors, projects, associates }: BookingFiltersProps) {
+export function BookingFilters(props: BookingFiltersProps) {
+  const { listAt, filters, isOpen, errors, projects, associates } = props
   const listWith = (changed: Partial<Filters>) =>
-    paths.bookingsByDate(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
+    listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
   const clearTo = (changed: Partial<Filters>, value: string) => (value ? listWith(changed) : undefined)
   const everything = { plot_no: '', associate: '', project_id: '', agent_id: '' }
   return (
     <>
       <FilterPanel
-        action={paths.bookingsByDate()}
+        action={listAt({})}
         isOpen={isOpen}
         isActive={hasFilters(filters)}
         clearTo={listWith(everything)}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { amount, decimal, id, list, money, text, wireObject } from './wire'
+
+/** POST associate/get-agent-dues-cmsn-project-list/{user} */
+export const DuesProjectsReply = wireObject('dues projects', {
+  status: z.literal(true),
+  message: text,
+  project_result: list(
+    wireObject('dues project', { project_id: id, project_name: text, name: text }).transform((wire) => ({
+      id: wire.project_id,
+      name: wire.project_name || wire.name,
+    })),
+  ),
+}).transform((wire) => wire.project_result)
+
+export type DuesProject = z.output<typeof DuesProjectsReply>[number]
+
+const CANCELLED = 9
+
+const WireDue = wireObject('due', {
+  project_id: id,
+  plot_no: text,
+  booking_id: id,
+  agent_id: id,
+  booked_agent_id: id.nullish(),
+  agent_name: text,
+  customer_name: text,
+  cmsn_due: amount,
+  // Not in the specification.
+  booked_agent_name: text,
+  plot_status: decimal,
+  cmsn_amt: money,
+  net_cmsn_amt: money,
+  paid_cmsn: money,
+}).transform((wire) => ({
+  projectId: wire.project_id,
+  plotNumber: wire.plot_no,
+  bookingId: wire.booking_id,
+  customerName: wire.customer_name,
+  associateId: wire.agent_id,
+  associateName: wire.agent_name,
+  /** Whoever is due the commission also made the booking (checklist M179). */
+  isSelf: wire.booked_agent_id === wire.agent_id,
+  bookedByName: wire.booked_agent_name || wire.agent_name,
+  isCancelled: wire.plot_status === CANCELLED,
+  duePaise: wire.cmsn_due,
+  grossPaise: wire.cmsn_amt,
+  netPaise: wire.net_cmsn_amt,
+  paidPaise: wire.paid_cmsn,
+}))
+
+/**
+ * POST associate/get-agent-cmsn-dues/{user}/{project} and get-agent-team-cmsn-dues/{user}/{project}: a row for each associate
+ * and booking. `associate` is who is due, `bookedByName` who made the booking. The sums are of all rows, whichever are asked for.
+ */
+export const DuesReply = wireObject('dues', {
+  status: z.literal(true),
+  message: text,
+  sum_total_cmsn: amount,
+  sum_net_cmsn: amount,
+  sum_paid_cmsn: amount,
+  sum_due_cmsn: amount,
+  cmsn_due_details: list(WireDue),
+}).transform((wire) => ({
+  totalPaise: wire.sum_total_cmsn,
+  netPaise: wire.sum_net_cmsn,
+  paidPaise: wire.sum_paid_cmsn,
+  duePaise: wire.sum_due_cmsn,
+  rows: wire.cmsn_due_details,
+}))
+
+export type Dues = z.output<typeof DuesReply>
+export type Due = Dues['rows'][number]

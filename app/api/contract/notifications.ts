@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { date, id, list, text, wireObject } from './wire'
+
+/** POST associate/profile/get-notifications-list/{id}; the message is HTML as somebody typed it, with %0A for line breaks. */
+export const NotificationsReply = wireObject('notifications', {
+  status: z.literal(true),
+  message: text,
+  notifications: list(wireObject('notification', { id, header: text, message: text, created_at: date })),
+}).transform(({ notifications }) =>
+  notifications.map(({ id, header, message, created_at }) => ({
+    id,
+    header,
+    message,
+    createdAt: created_at,
+  })),
+)
+
+export type Notification = z.output<typeof NotificationsReply>[number]
+
+/** POST associate/profile/clear-notifications/{id}; here `notifications` is the text to show. */
+export const ClearedReply = wireObject('clear-notifications', {
+  status: z.literal(true),
+  message: text,
+  notifications: text,
+}).transform(({ message, notifications }) => ({ message: notifications || message }))

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasFilters, toSearch } from './filters'
+import { parseFilters } from './filters.server'
+
+const parse = (search: Record<string, string>) => parseFilters(new URLSearchParams(search))
+const none = { plot_no: '', associate: '', project_id: '', agent_id: '' }
+
+describe('the filters', () => {
+  it('M144 are none at first', () => {
+    expect(parse({})).toMatchObject({ filters: none, isPanelOpen: false, errors: {} })
+    expect(parse({ filters: 'open' }).isPanelOpen).toBe(true)
+    expect(parse({ filters: 'x' }).isPanelOpen).toBe(false)
+  })
+
+  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])(
+    'M144 %s is searched for as typed, trimmed',
+    (text) => {
+      expect(parse({ plot_no: text, associate: text })).toMatchObject({
+        filters: { plot_no: text.trim(), associate: text.trim() },
+        errors: { plot_no: undefined, associate: undefined },
+      })
+    },
+  )
+
+  it('M144 text of 10 KB is kept, with the reason why it is not searched for', () => {
+    const text = 'x'.repeat(10_000)
+    const { filters, errors } = parse({ plot_no: text, associate: text })
+    expect(filters).toMatchObject({ plot_no: text, associate: text })
+    expect(errors).toEqual({
+      plot_no: 'Plot No. must not exceed 100 characters.',
+      associate: 'Associate code or name must not exceed 100 characters.',
+    })
+  })
+
+  it.each([
+    [{ project_id: '7', agent_id: '5' }, '5'],
+    [{ project_id: '7', agent_id: '5', associates_of: '7' }, '5'],
+    [{ project_id: '8', agent_id: '5', associates_of: '7' }, ''],
+    [{ project_id: '', agent_id: '5', associates_of: '7' }, ''],
+    [{ agent_id: '5' }, ''],
+    [{ project_id: '../7', agent_id: '5' }, ''],
+    [{ project_id: '7', agent_id: '5/..' }, ''],
+  ])('M147 of %j the associate is "%s"', (search, associate) => {
+    expect(parse(search).filters.agent_id).toBe(associate)
+  })
+
+  it('M149 are applied when any is', () => {
+    expect(hasFilters(none)).toBe(false)
+    for (const name of Object.keys(none)) expect(hasFilters({ ...none, [name]: 'x' })).toBe(true)
+  })
+
+  it('M148 live in the address', () => {
+    const filters = { ...none, plot_no: 'A/1', project_id: '7' }
+    expect(toSearch(filters, { page: 2 })).toEqual({ ...filters, page: 2 })
+  })
+
+  it('M144 whatever the address says, there is a list to show', () => {
+    const names = ['plot_no', 'associate', 'project_id', 'agent_id', 'associates_of', 'filters', 'x']
+    const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
+    const url = fc.oneof(
+      query.map((search) => String(new URLSearchParams(search))),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(url, (search) => {
+        const { filters } = parseFilters(new URLSearchParams(search))
+        expect(`${filters.project_id}${filters.agent_id}`).toMatch(/^[\w-]*$/)
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseParams } from '~/lib/params'
+import { bookedPlotsParams } from '~/params'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import type { PlotList } from './plot-lists'
+import { parseSearch } from './plot-search'
+
+/** The plots of an associate in a project, searched as the address says; none where that cannot be searched for. */
+export async function loadPlots({ request, params }: LoaderFunctionArgs, list: PlotList) {
+  const { api, session } = await requireAssociate(request)
+  const { associateId, projectId } = parseParams(bookedPlotsParams, params)
+  const { searchKey, date, errors } = parseSearch(request.url)
+  const asked = errors ? { searchKey: '', date: '' } : { searchKey, date }
+  const found = await api.bookings[list](associateId, projectId, asked)
+  return {
+    ...found,
+    bookings: errors ? [] : found.bookings,
+    associateId,
+    projectId,
+    searchKey,
+    date,
+    errors,
+    backTo: session.bookingsUrl ?? paths.bookingsByDate(),
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { confirmPassword, newPassword } from './new-password'
+
+const messageOf = (schema: typeof newPassword, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+it.each([
+  ['', 'Password is required'],
+  [undefined, 'Password is required'],
+  ['Ab1!@', 'Password should be at least 6 characters long'],
+  ['Ab1!@#', undefined],
+  ['Plots@2026', undefined],
+  ['x'.repeat(200), undefined],
+  ['x'.repeat(201), 'Password is too long'],
+  ['Plots%2026', 'Password rules not matched'],
+  ['Plots-2026', 'Password rules not matched'],
+  ['రహస్యపదం', 'Password rules not matched'],
+  ['Plots😀2026', 'Password rules not matched'],
+  [' Plots2026', 'Password rules not matched'],
+  ['Plots2026 ', 'Password rules not matched'],
+  ['Plots 2026', 'Password rules not matched'],
+  ['Plots2026\n', 'Password rules not matched'],
+  ['Plots\u00002026', 'Password rules not matched'],
+])('M077 M078 the new password %j: %s', (password, message) => {
+  expect(messageOf(newPassword, password)).toBe(message)
+})
+
+it.each([
+  ['', 'Confirm Password is required'],
+  [undefined, 'Confirm Password is required'],
+  ['Ab1!@', 'Confirm Password should be at least 6 characters long'],
+  ['Ab1!@#', undefined],
+])('M077 its confirmation %j: %s', (password, message) => {
+  expect(messageOf(confirmPassword, password)).toBe(message)
+})
+
+it('M078 what is taken is taken as it is, and holds nothing but the allowed characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
+      const parsed = newPassword.safeParse(text)
+      expect(parsed.success).toBe(/^[A-Za-z0-9!@#$]{6,}$/.test(text))
+      if (parsed.success) expect(parsed.data).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { RegisteredPlots } from '~/bookings/registered-plots'
+import { plotLists } from '~/bookings/plot-lists'
+import { loadPlots } from '~/bookings/plots.server'
+import { PlotsPage } from '~/bookings/plots-page'
+import { pageTitle } from '~/lib/page-title'
+
+export const handle = pageTitle(plotLists.teamRegistered.title)
+
+export const loader = (args: LoaderFunctionArgs) => loadPlots(args, 'teamRegistered')
+
+export default function TeamRegisteredPlots() {
+  return (
+    <PlotsPage list="teamRegistered" {...useLoaderData<typeof loader>()}>
+      {(bookings) => <RegisteredPlots bookings={bookings} />}
+    </PlotsPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { CashBillStatusId, Database } from '../schema'
+
+/** What an associate's open cash bills pay, newest day first, a row for each receipt. */
+export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
+  return (
+    db
+      .selectFrom('commission_bills')
+      .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+      .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+      .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+      .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+      .innerJoin('projects', 'projects.id', 'commission_bills.project_id')
+      .select([
+        'commission_bills.id as bill_id',
+        'commission_bills.cash_sent_on',
+        'commission_bills.cash_status_id',
+        'payments.net_commission_rupees',
+        'receipts.number as receipt_number',
+        'plots.number as plot_number',
+        'projects.code as project_code',
+      ])
+      .where('commission_bills.associate_id', '=', associateId)
+      // Written out, so that the index of open bills is used.
+      .where(({ eb, lit }) => eb('commission_bills.cash_status_id', '<', lit(3)))
+      .orderBy('commission_bills.cash_sent_on', 'desc')
+      .orderBy('commission_bills.cash_status_id')
+      .orderBy('commission_bills.id')
+      .orderBy('payments.id')
+      .execute()
+  )
+}
+
+/** Takes an associate's bills from one state to the next, and answers how many stood in it. */
+export async function advanceCashBills(
+  db: Kysely<Database>,
+  { associateId, billIds, from }: { associateId: string; billIds: number[]; from: 1 | 2 },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('commission_bills')
+    .set({ cash_status_id: from === 1 ? 2 : 3 })
+    .where('id', 'in', billIds)
+    .where('associate_id', '=', associateId)
+    .where('cash_status_id', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The states of those of the bills that are the associate's own cash bills. */
+export async function findCashBillStates(db: Kysely<Database>, associateId: string, billIds: number[]) {
+  const rows = await db
+    .selectFrom('commission_bills')
+    .select('cash_status_id')
+    .where('id', 'in', billIds)
+    .where('associate_id', '=', associateId)
+    .where('cash_status_id', 'is not', null)
+    .$narrowType<{ cash_status_id: CashBillStatusId }>()
+    .execute()
+  return rows.map(({ cash_status_id }) => cash_status_id)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** Whoever has more sees the older ones after clearing. */
+const MOST = 500
+
+export function findNotifications(db: Kysely<Database>, associateId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'header', 'message', 'created_at'])
+    .where('associate_id', '=', associateId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+/** False when it is not the associate's, or gone already. */
+export async function clearNotification(
+  db: Kysely<Database>,
+  associateId: string,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('associate_id', '=', associateId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function clearNotifications(db: Kysely<Database>, associateId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('associate_id', '=', associateId).execute()
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { AssociateBookingsReply } from '../../app/api/contract/bookings'
+import type { IsoDate } from '../../app/domain/dates'
+import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { findLedgers } from '../db/queries/statements'
+import type { Database } from '../db/schema'
+import { toBookingDetail } from './booking-detail'
+import { requireTeamBooking, type TeamBooking } from './team-booking'
+
+const myDuesBooking = call(
+  'POST',
+  '/associate/my-dues-booking-details/:user/:project/:booking',
+  { summary: 'The booking behind a due of an associate.', reply: AssociateBookingsReply },
+  async ({ db, viewer, params, today }) => {
+    const { booking } = await requireTeamBooking(db, viewer.id, params)
+    if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
+    return detailOf(db, booking, today)
+  },
+)
+
+const teamDuesBooking = call(
+  'POST',
+  '/associate/team-dues-booking-details/:user/:project/:booking',
+  { summary: 'The booking behind a due of the associates below.', reply: AssociateBookingsReply },
+  async ({ db, viewer, params, today }) => {
+    const { booking } = await requireTeamBooking(db, viewer.id, params)
+    if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
+    return detailOf(db, booking, today)
+  },
+)
+
+const paymentBooking = call(
+  'POST',
+  '/associate/payment-bookings/:user/:booking',
+  { summary: 'The booking that a payment was made for.', reply: AssociateBookingsReply },
+  async ({ db, viewer, params, today }) => {
+    const { booking } = await requireTeamBooking(db, viewer.id, params)
+    return detailOf(db, booking, today)
+  },
+)
+
+async function detailOf(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
+  const ledgers = await findLedgers(db, [booking.id])
+  return {
+    status: true,
+    message: '',
+    project: { project_id: booking.project_id, project_name: booking.project_name },
+    associate: { agent_id: booking.seller_id, agent_name: booking.seller_name },
+    booking_details: [
+      {
+        ...toBookingDetail(booking, ledgers.get(booking.id), today),
+        project_name: booking.project_name,
+        agent_name: booking.seller_name,
+      },
+    ],
+  } satisfies Reply
+}
+
+export const duesBookingCalls = [myDuesBooking, teamDuesBooking, paymentBooking]

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MessageReply } from '../../app/api/contract/message'
+import { mobile, MOBILE_TAKEN } from '../../app/domain/contact'
+import { call, Refusal } from '../call'
+import { changeAssociate, isContactTaken } from '../db/queries/associates'
+import { checkOtp, OTP_MISSING, sendOtps, spendOtp } from '../otp'
+import { requireOwn } from './own'
+import { optionalText } from './query'
+import { readOrRefuse } from './read-or-refuse'
+
+const ChangeMobile = z.object({ mobile: optionalText })
+
+const changeMobileOtp = call(
+  'POST',
+  '/associate/profile/change-mobile-otp/:id',
+  {
+    summary: 'Sends a one-time password to the new mobile, unless it is somebody’s already.',
+    query: ChangeMobile,
+    reply: MessageReply,
+    effect: 'write',
+  },
+  async (context) => {
+    const { db, viewer, params, query } = context
+    requireOwn(viewer, params.id)
+    const target = readOrRefuse(mobile, query.mobile)
+    if (await isContactTaken(db, 'mobile', target)) throw new Refusal(MOBILE_TAKEN)
+    return sendOtps(context, [{ purpose: 'change-mobile', target }])
+  },
+)
+
+const VerifyMobile = z.object({ mobile: optionalText, otp: optionalText })
+
+/** The body (name, verified_mobile, email, address) is the profile as the caller knows it: nothing of it is changed here. */
+const verifyChangeMobileOtp = call(
+  'POST',
+  '/associate/profile/verify-change-mobile-otp/:id',
+  {
+    summary: 'Changes the mobile to the one that the one-time password was sent to.',
+    query: VerifyMobile,
+    reply: MessageReply,
+    effect: 'write',
+    body: 'json',
+  },
+  async ({ db, viewer, params, query, now, write }) => {
+    requireOwn(viewer, params.id)
+    const target = readOrRefuse(mobile, query.mobile)
+    if (!query.otp) throw new Refusal(OTP_MISSING)
+    const owner = { associateId: viewer.id, purpose: 'change-mobile', target } as const
+    const check = await checkOtp(db, owner, query.otp, now())
+    return write(async (db) => {
+      await spendOtp(db, check, now())
+      if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
+      return { status: true, message: 'Mobile Number Changed.' }
+    })
+  },
+)
+
+export const mobileCalls = [changeMobileOtp, verifyChangeMobileOtp]

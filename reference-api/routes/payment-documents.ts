@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { DocumentAddressReply, PaymentDetailsReply } from '../../app/api/contract/payments'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findBill, findBillPayments } from '../db/queries/payments'
+import { requireInTeam } from '../db/queries/team'
+import type { Database } from '../db/schema'
+import { optionalId, pathId } from './query'
+
+const paymentDetails = call(
+  'POST',
+  '/associate/my-payment-details/:user',
+  {
+    summary: 'A payment of commission; without a receipt, or with 0, all that its bill paid.',
+    query: z.object({ comm_id: optionalId, receipt_id: optionalId }),
+    reply: PaymentDetailsReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    const { bill, payments } = await requirePayment(db, viewer.id, {
+      user: params.user,
+      billId: query.comm_id,
+      receiptId: query.receipt_id,
+    })
+    return {
+      status: true,
+      message: '',
+      agents: [
+        {
+          agent_id: bill.associate_id,
+          bill_date: bill.billed_on,
+          data: payments.map((payment) => ({
+            booking_id: payment.booking_id,
+            plot_no: payment.plot_number,
+            customer: payment.customer_name,
+            date: payment.received_on,
+            rcpt_no: payment.receipt_number,
+            rcpt_amt: payment.receipt_rupees,
+            less: payment.less_rupees,
+            rcpt_net: payment.receipt_net_rupees,
+            net_cmsn_per: payment.net_percent_ten_thousandths / 10_000,
+            // Whatever the commission is reckoned by: on receipts it is always paid as a percentage.
+            cmsn_type: '%',
+            net_cmsn: payment.net_commission_rupees,
+          })),
+        },
+      ],
+    }
+  },
+)
+
+const commissionStatement = call(
+  'POST',
+  '/associate/my-plot-cmsn-statement-print/:user',
+  {
+    summary: 'Where the statement of a payment is, as a PDF; without a receipt that of the whole bill.',
+    query: z.object({ cmsn_id: optionalId, receipt_id: optionalId }),
+    reply: DocumentAddressReply,
+  },
+  async ({ db, viewer, params, query, urlOf }) => {
+    const { bill } = await requirePayment(db, viewer.id, {
+      user: params.user,
+      billId: query.cmsn_id,
+      receiptId: query.receipt_id,
+    })
+    return {
+      status: true,
+      message: '',
+      data: urlOf(query.receipt_id ? statementPath(bill.id, query.receipt_id) : billPath(bill.id)),
+    }
+  },
+)
+
+const paidCommissionDocument = call(
+  'POST',
+  '/associate/get-agent-paid-cmsn-pdf/:agent/:commission',
+  { summary: 'Where the document of a bill is, as a PDF.', reply: DocumentAddressReply },
+  async ({ db, viewer, params, urlOf }) => {
+    await requireInTeam(db, viewer.id, params.agent)
+    const id = pathId(params.commission)
+    const bill = id === null ? undefined : await findBill(db, id)
+    if (bill?.associate_id !== params.agent) throw new Refusal(NOT_IN_YOUR_TEAM)
+    return { status: true, message: '', data: urlOf(billPath(bill.id)) }
+  },
+)
+
+/** The document of a bill: routes/documents.ts. */
+export const billPath = (billId: number) => `/documents/commission-bills/${billId}`
+
+const statementPath = (billId: number, receiptId: number) =>
+  `/documents/commission-statements/${billId}/${receiptId}`
+
+/** A bill of the user or of somebody below, and what it paid. Receipt 0 is none. */
+async function requirePayment(
+  db: Kysely<Database>,
+  viewerId: string,
+  { user, billId, receiptId }: { user: string; billId?: number; receiptId?: number },
+) {
+  await requireInTeam(db, viewerId, user)
+  const bill = billId === undefined ? undefined : await findBill(db, billId)
+  if (!bill) throw new Refusal(NOT_IN_YOUR_TEAM)
+  await requireInTeam(db, user, bill.associate_id)
+  const payments = await findBillPayments(db, bill.id, receiptId || undefined)
+  if (payments.length === 0) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return { bill, payments }
+}
+
+export const paymentDocumentCalls = [paymentDetails, commissionStatement, paidCommissionDocument]

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findBooking } from '../db/queries/statements'
+import { findPathUp, requireInTeam } from '../db/queries/team'
+import type { Database } from '../db/schema'
+import { pathId } from './query'
+
+export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/**
+ * A booking of the user's team, where the user is the viewer or below. `below` is the path from its seller up to the user,
+ * without the user: nobody above appears in it, so who reads by it never learns what uplines earn.
+ */
+export async function requireTeamBooking(
+  db: Kysely<Database>,
+  viewerId: string,
+  { user, booking: bookingId }: { user: string; booking: string },
+): Promise<{ booking: TeamBooking; below: string[] }> {
+  await requireInTeam(db, viewerId, user)
+  const id = pathId(bookingId)
+  const booking = id === null ? undefined : await findBooking(db, id)
+  const path = booking && (await findPathUp(db, booking.seller_id, user))
+  if (!booking || !path) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return { booking, below: path.slice(0, -1) }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { maskedMobile, maskedNobody, newOtpCode } from './otp'
+
+it('M042 M046 a code is four digits, of any value', () => {
+  const codes = new Set(Array.from({ length: 20_000 }, newOtpCode))
+  for (const code of codes) expect(code).toMatch(/^\d{4}$/)
+  // 10,000 values drawn 20,000 times: some 8,650 are seen.
+  expect(codes.size).toBeGreaterThan(8_000)
+  expect([...codes].filter((code) => code.startsWith('0')).length).toBeGreaterThan(600)
+})
+
+it.each([
+  ['9000000001', '******0001'],
+  ['9000012345', '******2345'],
+])('M047 of %s four digits show: %s', (mobile, masked) => {
+  expect(maskedMobile(mobile)).toBe(masked)
+})
+
+it('M041 a mobile that is unknown is masked as a known one', () => {
+  expect(maskedNobody('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
+})
+
+it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])('M041 the unknown %s has a number too', (key) => {
+  const masked = maskedNobody(key, 'secret')
+  expect(masked).toMatch(/^\*{6}\d{4}$/)
+  expect(maskedNobody(key, 'secret')).toBe(masked)
+  expect(maskedNobody(key.toUpperCase(), 'secret')).toBe(maskedNobody(key.toLowerCase(), 'secret'))
+})
+
+it('M041 without the secret it cannot be foretold', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => maskedNobody('nobody@demo.example', String(index)))
+  expect(new Set(numbers).size).toBeGreaterThan(10)
+})

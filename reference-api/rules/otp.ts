@@ -1,0 +1,27 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+/** How often a code may be guessed, right or wrong. */
+export const OTP_TRIES = 5
+export const OTP_LIFE_MS = 10 * 60_000
+
+const SHOWN_DIGITS = 4
+
+/** Four digits, `0000` and `0042` as likely as any other. */
+export function newOtpCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0')
+}
+
+/** `9000000001` → `******0001`: enough to know one's own number, not enough to learn another's. */
+export function maskedMobile(mobile: string): string {
+  return mobile.slice(-SHOWN_DIGITS).padStart(mobile.length, '*')
+}
+
+/**
+ * What stands for the number of somebody who is unknown: the same for the same key every time, and no other than a real
+ * one could be. Without the secret nobody can tell that it was reckoned.
+ */
+export function maskedNobody(key: string, secret: string): string {
+  if (/^\d{10}$/.test(key)) return maskedMobile(key)
+  const digits = createHmac('sha256', secret).update(key.toLowerCase()).digest().readUInt32BE() % 10_000
+  return maskedMobile(String(digits).padStart(10, '0'))
+}

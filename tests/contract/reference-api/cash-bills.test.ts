@@ -1,0 +1,211 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Row } from '../../../reference-api/db/schema'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+type Bill = Row<'commission_bills'>
+let before: Bill[]
+
+const bills = () => api.db.selectFrom('commission_bills').selectAll().orderBy('id').execute()
+
+beforeAll(async () => {
+  before = await bills()
+})
+
+/** Every test starts from the demo's states. */
+afterEach(async () => {
+  for (const { id, cash_status_id } of await changed())
+    await api.db
+      .updateTable('commission_bills')
+      .set({ cash_status_id: before.find((one) => one.id === id)!.cash_status_id })
+      .where('id', '=', id)
+      .where('cash_status_id', '=', cash_status_id)
+      .execute()
+})
+
+async function changed() {
+  const now = await bills()
+  return now.filter((bill, index) => bill.cash_status_id !== before[index]!.cash_status_id)
+}
+
+async function open(viewer: PersonaKey): Promise<Reply[]> {
+  const token = await api.tokenOf(viewer)
+  const response = await api.request('/associate/cash-cmsn-paid-bills-info', { token, method: 'GET' })
+  const reply: Reply = await response.json()
+  expect(reply).toMatchObject({ status: true, message: '' })
+  return reply.bills_info
+}
+
+const save = (viewer: PersonaKey, query: { comm_ids?: string; cash_cmsn_bill_status?: string | number }) =>
+  api.post(viewer, `/associate/save-cash-cmsn-paid-bills${queryOf(query)}`)
+
+const idsOf = (card: Reply): number[] => card.cmsn_details.map((bill: Reply) => bill.comm_id)
+const ownIn = (status: number) =>
+  before.filter((bill) => bill.associate_id === P1 && bill.cash_status_id === status).map((bill) => bill.id)
+
+describe('the list', () => {
+  it.each(['P1', 'P2'] as const)('M206 %s: own open bills by day and state, newest first', async (viewer) => {
+    const cards = await open(viewer)
+    const own = before.filter(
+      (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
+    )
+    expect(cards.flatMap(idsOf).sort()).toEqual(own.map((bill) => bill.id).sort())
+    for (const card of cards)
+      for (const id of idsOf(card)) {
+        const bill = own.find((one) => one.id === id)!
+        expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([card.send_date, card.cash_cmsn_bill_status])
+      }
+    const days = cards.map((card) => card.send_date)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect(new Set(cards.map((card) => card.cash_cmsn_bill_status))).toEqual(new Set([1, 2]))
+  })
+
+  it('M206 a bill tells its project, plots, receipts and amount; a card is the sum of its bills', async () => {
+    for (const card of await open('P1')) {
+      let total = 0
+      for (const bill of card.cmsn_details) {
+        const rows = await api.db
+          .selectFrom('payments')
+          .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+          .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+          .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+          .innerJoin('projects', 'projects.id', 'bookings.project_id')
+          .select(['net_commission_rupees', 'receipts.number as receipt', 'plots.number as plot', 'code'])
+          .where('bill_id', '=', bill.comm_id)
+          .orderBy('payments.id')
+          .execute()
+        const amount = rows.reduce((sum, row) => sum + row.net_commission_rupees, 0)
+        total += amount
+        expect(bill).toEqual({
+          comm_id: bill.comm_id,
+          project_code: rows[0]!.code,
+          cmsn_amount: amount,
+          cash_cmsn_amount: amount,
+          url: `http://localhost/documents/commission-bills/${bill.comm_id}`,
+          plot_list: [...new Set(rows.map(({ plot }) => plot))].map((plot_no) => ({ plot_no })),
+          receipt_nos: rows.map(({ receipt }) => receipt).join(', '),
+        })
+      }
+      expect(card.cmsn_total_amt).toBe(total)
+      expect(total).toBeLessThan(200_000)
+    }
+  })
+
+  it('M207 M208 a card says what it waits for and what confirming it means', async () => {
+    const cards = await open('P1')
+    const texts = (status: number) => {
+      const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
+      return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
+    }
+    expect(texts(1)).toEqual(['Accept', 'Do you accept ₹31,897 of cash commission sent on 17-Nov-26?'])
+    expect(texts(2)).toEqual(['Received', 'Have you received ₹31,064 of cash commission sent on 19-Aug-26?'])
+  })
+
+  it('M212 is empty for somebody without bills', async () => {
+    expect(await open('P3')).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  let card: Reply
+
+  beforeEach(async () => {
+    card = (await open('P1')).find((one) => one.cash_cmsn_bill_status === 1)
+  })
+
+  const statesOf = async (ids: number[]) =>
+    (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
+
+  it('M209 1 becomes 2, 2 is closed and leaves the list', async () => {
+    const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
+    expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
+    const [accepted] = (await open('P1')).filter((one) => one.send_date === card.send_date)
+    expect(accepted).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
+    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
+      status: true,
+      message: 'Cash commission received.',
+    })
+    expect((await open('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
+    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
+    expect(await changed()).toHaveLength(idsOf(card).length)
+  })
+
+  it('M209 several bills at once, and only these', async () => {
+    const ids = ownIn(1)
+    expect(ids.length).toBeGreaterThan(1)
+    expect((await save('P1', { comm_ids: ids.join(','), cash_cmsn_bill_status: 1 })).status).toBe(true)
+    expect((await changed()).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('M210 the second time says so and changes nothing', async () => {
+    const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
+    await save('P1', query)
+    expect(await save('P1', query)).toEqual({ status: false, message: 'Already submitted' })
+    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
+    await save('P1', { ...query, cash_cmsn_bill_status: 2 })
+    expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
+      status: false,
+      message: 'Already submitted',
+    })
+  })
+
+  it('M210 of twenty that come at once, one has the effect', async () => {
+    const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save('P1', query)))
+    expect(replies.filter(({ status }) => status === true)).toHaveLength(1)
+    expect(replies.filter(({ message }) => message === 'Already submitted')).toHaveLength(19)
+    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
+  })
+
+  it('M209 a bill cannot be received before it is accepted', async () => {
+    expect(await save('P1', { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 2 })).toEqual({
+      status: false,
+      message: 'Accept the commission first.',
+    })
+    expect(await changed()).toEqual([])
+  })
+
+  it('M209 all or none: one bill in another state refuses the rest', async () => {
+    const [ahead] = ownIn(2)
+    expect(
+      await save('P1', { comm_ids: [...idsOf(card), ahead].join(','), cash_cmsn_bill_status: 1 }),
+    ).toEqual({ status: false, message: 'Already submitted' })
+    expect(await changed()).toEqual([])
+  })
+
+  it('M209 M240 another’s bill refuses the rest, a downline’s too', async () => {
+    const foreign = before.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
+    const byBank = before.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
+    for (const id of [foreign.id, byBank.id, 999_999_999])
+      for (const comm_ids of [`${id}`, [...idsOf(card), id].join(',')])
+        expect(await save('P1', { comm_ids, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
+    for (const id of idsOf(card))
+      expect(await save('P2', { comm_ids: `${id}`, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
+    expect(await changed()).toEqual([])
+  })
+
+  it('M209 an id that stands twice counts once', async () => {
+    const ids = idsOf(card)
+    const twice = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
+    expect((await save('P1', twice)).status).toBe(true)
+  })
+
+  it.each([
+    [{}, 'comm_ids are missing.'],
+    [{ comm_ids: '', cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
+    [{ comm_ids: '1,,2', cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
+    [{ comm_ids: `1' or 1=1`, cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
+    [{ comm_ids: '1' }, 'cash_cmsn_bill_status is 1 or 2.'],
+    [{ comm_ids: '1', cash_cmsn_bill_status: 3 }, 'cash_cmsn_bill_status is 1 or 2.'],
+    [
+      { comm_ids: Array.from({ length: 201 }, (_, index) => index).join(), cash_cmsn_bill_status: 1 },
+      'comm_ids must not be more than 200.',
+    ],
+  ])('M209 refuses %j', async (query, message) => {
+    expect(await save('P1', query)).toEqual({ status: false, message })
+    expect(await changed()).toEqual([])
+  })
+})

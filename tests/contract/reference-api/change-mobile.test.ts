@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+import { later, otherThan, takeCode } from './otp'
+
+const WRONG = { status: false, message: 'OTP is invalid.' }
+const SPENT = { status: false, message: 'This OTP can no longer be used. Please ask for a new one.' }
+const TAKEN = { status: false, message: 'This mobile number is already exists' }
+const GENERATED = { status: true, message: 'OTP Generated.' }
+const CHANGED = { status: true, message: 'Mobile Number Changed.' }
+
+const api = demoApiForThisFile()
+
+beforeEach(() => void api.takeOtps())
+
+const ask = (who: PersonaKey, mobile?: string): Promise<Reply> =>
+  api.post(who, `/associate/profile/change-mobile-otp/${personaOf(who).id}${queryOf({ mobile })}`)
+
+const verify = (who: PersonaKey, mobile: string | undefined, otp?: string): Promise<Reply> =>
+  api.post(who, `/associate/profile/verify-change-mobile-otp/${personaOf(who).id}${queryOf({ mobile, otp })}`)
+
+const mobileOf = async (who: PersonaKey): Promise<string> =>
+  (await api.post(who, `/associate/get-profile-info/${personaOf(who).id}`)).data.mobile
+
+describe('associate/profile/change-mobile-otp', () => {
+  it('M069 M070 sends a code to the new mobile, and none in the reply', async () => {
+    expect(await ask('P1', '9111100001')).toEqual(GENERATED)
+    expect(api.takeOtps()).toEqual([
+      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{4}$/) },
+    ])
+    expect(await mobileOf('P1')).toBe(personaOf('P1').mobile)
+  })
+
+  it.each(['P1', 'P2'] as const)('M070 refuses the mobile of %s, sends nothing', async (owner) => {
+    expect(await ask('P1', personaOf(owner).mobile)).toEqual(TAKEN)
+    expect(api.takeOtps()).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'Mobile is required.'],
+    ['', 'Mobile is required.'],
+    ['911110000', 'Please enter valid mobile number'],
+    ['91111000011', 'Please enter valid mobile number'],
+    ['९१११०००००१', 'Please enter valid mobile number'],
+  ])('M068 refuses the mobile %j', async (mobile, message) => {
+    expect(await ask('P1', mobile)).toEqual({ status: false, message })
+    expect(api.takeOtps()).toEqual([])
+  })
+})
+
+describe('associate/profile/verify-change-mobile-otp', () => {
+  const codeFor = async (who: PersonaKey, mobile: string) => {
+    await ask(who, mobile)
+    return takeCode(api, 'change-mobile')
+  }
+
+  it('M072 M073 the right code changes the mobile, by which the associate then signs in', async () => {
+    const code = await codeFor('P3', '9111100003')
+    const token = await api.tokenOf('P3')
+    const path = `/associate/profile/verify-change-mobile-otp/${personaOf('P3').id}`
+    const response = await api.app.request(`${path}${queryOf({ mobile: '9111100003', otp: code })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x', verified_mobile: '9111100003', email: 'x@x.example', address: 'x' }),
+    })
+    expect(await response.json()).toEqual(CHANGED)
+    const reply = await api.post('P3', `/associate/get-profile-info/${personaOf('P3').id}`)
+    expect(reply.data).toMatchObject({
+      name: personaOf('P3').name,
+      mobile: '9111100003',
+      email: 'p3@demo.example',
+    })
+    const signIn = (field: string) => api.request(`/auth/login${queryOf({ field, password: 'Plots@2026' })}`)
+    expect(await (await signIn('9111100003')).json()).toMatchObject({ status: true })
+    expect(await (await signIn(personaOf('P3').mobile)).json()).toMatchObject({ status: false })
+    expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
+  })
+
+  it('M073 a wrong code is refused, and the right one still does', async () => {
+    const code = await codeFor('P5', '9111100005')
+    expect(await verify('P5', '9111100005', otherThan(code))).toEqual(WRONG)
+    expect(await mobileOf('P5')).toBe(personaOf('P5').mobile)
+    expect(await verify('P5', '9111100005', code)).toEqual(CHANGED)
+  })
+
+  it.each([
+    ['9111100006', undefined, 'Please enter OTP'],
+    ['9111100006', ' ', 'Please enter OTP'],
+    [undefined, '1234', 'Mobile is required.'],
+    ['91111', '1234', 'Please enter valid mobile number'],
+  ])('M072 refuses mobile %j with code %j', async (mobile, otp, message) => {
+    expect(await verify('P6', mobile, otp)).toEqual({ status: false, message })
+  })
+
+  it('M073 the code changes to no other mobile than the one it was sent to', async () => {
+    const code = await codeFor('P6', '9111100006')
+    expect(await verify('P6', '9111100066', code)).toEqual(SPENT)
+    expect(await verify('P7', '9111100006', code)).toEqual(SPENT)
+    expect(await mobileOf('P6')).toBe(personaOf('P6').mobile)
+  })
+
+  it('M073 a code that was asked for anew, is old or tried too often is spent', async () => {
+    const first = await codeFor('P6', '9111100006')
+    const second = await codeFor('P6', '9111100016')
+    expect(await verify('P6', '9111100006', first)).toEqual(SPENT)
+    expect(await later(600, () => verify('P6', '9111100016', second))).toEqual(SPENT)
+    for (let by = 1; by <= 5; by++)
+      expect(await verify('P6', '9111100016', otherThan(second, by))).toEqual(WRONG)
+    expect(await verify('P6', '9111100016', second)).toEqual(SPENT)
+  })
+
+  it('M073 of two with the right code at once, one changes the mobile', async () => {
+    const code = await codeFor('P7', '9111100007')
+    const replies = await Promise.all([1, 2, 3].map(() => verify('P7', '9111100007', code)))
+    expect(replies.filter(({ status }) => status)).toHaveLength(1)
+    expect(await mobileOf('P7')).toBe('9111100007')
+  })
+
+  it('M070 of two who were sent codes to one mobile, the second is refused and may go on', async () => {
+    const eighth = await codeFor('P8', '9111100089')
+    const ninth = await codeFor('P9', '9111100089')
+    expect(await verify('P8', '9111100089', eighth)).toEqual(CHANGED)
+    expect(await verify('P9', '9111100089', ninth)).toEqual(TAKEN)
+    expect(await mobileOf('P9')).toBe(personaOf('P9').mobile)
+    expect(await verify('P9', '9111100099', await codeFor('P9', '9111100099'))).toEqual(CHANGED)
+  })
+
+  it('M046 a code sent to the old mobile no longer signs in', async () => {
+    const { mobile } = personaOf('P10')
+    await api.request(`/auth/forgot-password?key=${mobile}`)
+    const old = takeCode(api, 'sign-in')
+    await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
+    for (const key of [mobile, '9111100010']) {
+      const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: old })}`)
+      expect(await reply.json()).toEqual(WRONG)
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+const api = demoApiForThisFile()
+const people = { own: P1, downline: '', upline: '', top: P2, sibling: '', foreign: '' }
+let bookings: SoldPlot[]
+
+beforeAll(async () => {
+  const associates = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
+  bookings = await allBookings(api.db)
+  const [team, tree] = [await teamOf(api.db, P1), await teamOf(api.db, P2)]
+  const seller = (fits: (id: string) => boolean) => bookings.find((one) => fits(one.seller_id))!.seller_id
+  people.downline = seller((id) => team.has(id) && id !== P1)
+  people.upline = associates.find(({ id }) => id === P1)!.parent_id!
+  people.sibling = seller((id) => tree.has(id) && !team.has(id) && id !== P2)
+  people.foreign = seller((id) => !tree.has(id))
+})
+
+// Hundreds of requests a test: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const part = (value: string | number) => encodeURIComponent(value)
+
+/** The calls that name an associate and no booking. */
+const callsFor = (user: string) => [
+  `/associate/get-agent-dues-cmsn-project-list/${part(user)}`,
+  `/associate/get-agent-cmsn-dues/${part(user)}/4`,
+  `/associate/get-agent-team-cmsn-dues/${part(user)}/4`,
+  `/associate/my-payments/${part(user)}`,
+  `/associate/my-team-payments-plotwise/${part(user)}`,
+]
+
+/** The calls about a booking as an associate sees it. */
+const callsOn = (user: string, booking: string | number, project: string | number = 4) => [
+  `/associate/my-plot-cmsn/${part(user)}?booking_id=${part(booking)}`,
+  `/associate/my-plot-cmsn-teamwise/${part(user)}?booking_id=${part(booking)}`,
+  `/associate/get-agent-team-cmsn-dues-plotwise/${part(user)}/${part(booking)}`,
+  `/associate/payment-my-cmsn/${part(user)}/${part(booking)}`,
+  `/associate/payment-bookings/${part(user)}/${part(booking)}`,
+  `/associate/my-dues-booking-details/${part(user)}/${part(project)}/${part(booking)}`,
+  `/associate/team-dues-booking-details/${part(user)}/${part(project)}/${part(booking)}`,
+]
+
+describe('associates', () => {
+  it.each(['own', 'downline'] as const)('M240 P1 reads the commission of %s', async (who) => {
+    for (const path of callsFor(people[who]))
+      expect(await api.post('P1', path)).toMatchObject({ status: true })
+  })
+
+  it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
+    'M240 P1 does not read the commission of %s, and learns as little as of nobody',
+    async (who) => {
+      const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
+      for (const user of [people[who], 'HG9999'])
+        for (const path of [...callsFor(user), ...callsOn(user, id, project_id)])
+          expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
+    },
+  )
+
+  it.each(MALFORMED)('M240 refuses the associate "%s" like an unknown one', async (user) => {
+    const token = await api.tokenOf('P1')
+    for (const path of [...callsFor(user), ...callsOn(user, 1)]) {
+      const response = await api.request(path, { token })
+      expect([path, response.status, await response.json()]).toEqual([path, 200, NOT_IN_TEAM])
+    }
+  })
+})
+
+describe('bookings', () => {
+  it('M240 exactly the bookings of the team, by P1 and by a leaf', async () => {
+    for (const key of ['P1', 'P3'] as const) {
+      const { id: user } = personaOf(key)
+      const team = await teamOf(api.db, user)
+      for (const { id, seller_id, project_id } of bookings)
+        for (const path of callsOn(user, id, project_id)) {
+          const { status, message } = await api.post(key, path)
+          const mayRead = team.has(seller_id)
+          expect([path, status, message]).toEqual([path, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
+        }
+    }
+  })
+
+  it('M240 in the team of somebody below, that one’s bookings alone', async () => {
+    const team = await teamOf(api.db, people.downline)
+    const outside = bookings.find(({ seller_id }) => seller_id === P1)!
+    expect(team.has(P1)).toBe(false)
+    for (const path of callsOn(people.downline, outside.id, outside.project_id))
+      expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
+  })
+
+  it('M240 no reply to an associate names an upline or what uplines earn', async () => {
+    const uplines = [P2, people.upline]
+    const team = await teamOf(api.db, P1)
+    const seen = bookings.filter(({ seller_id }) => team.has(seller_id))
+    const paths = [
+      ...seen.flatMap(({ id, project_id }) => callsOn(P1, id, project_id)),
+      ...callsFor(P1),
+      ...[1, 2, 3, 4, 5, 6, 7].map(
+        (id) => `/associate/get-agent-team-cmsn-dues/${P1}/${id}?dues_only_flag=0`,
+      ),
+      ...[1, 2, 3].map((page) => `/associate/my-team-payments-plotwise/${P1}?page=${page}`),
+    ]
+    for (const path of paths) {
+      const reply = JSON.stringify(await api.post('P1', path))
+      for (const upline of uplines) expect([path, reply.includes(`"${upline}"`)]).toEqual([path, false])
+    }
+  })
+
+  it.each(MALFORMED)('M240 refuses the booking "%s" like an unknown one', async (booking) => {
+    const token = await api.tokenOf('P2')
+    for (const path of callsOn(P2, booking)) {
+      const response = await api.request(path, { token })
+      const reply = await response.json()
+      // In the path it is unknown; in the query it is said that it is no id.
+      expect([path, response.status, reply.status]).toEqual([path, 200, false])
+      expect(reply.message).toMatch(
+        /^(Not in your team|booking_id is not an id|booking_id holds a character.*)\.$/,
+      )
+    }
+  })
+
+  it('M240 no booking at all is as unknown', async () => {
+    for (const call of ['my-plot-cmsn', 'my-plot-cmsn-teamwise'])
+      expect(await api.post('P1', `/associate/${call}/${P1}`)).toEqual(NOT_IN_TEAM)
+  })
+})

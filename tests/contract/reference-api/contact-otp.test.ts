@@ -1,0 +1,100 @@
+import { beforeEach, expect, it } from 'vitest'
+import { MessageReply } from '~/api/contract/message'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { otherThan } from './otp'
+
+const P1 = personaOf('P1').id
+const GENERATED = { status: true, message: 'OTP Generated.' }
+const VERIFIED = { status: true, message: 'OTP Verified.' }
+const WRONG = { status: false, message: 'OTP is invalid.' }
+const SPENT = { status: false, message: 'This OTP can no longer be used. Please ask for a new one.' }
+
+const api = demoApiForThisFile()
+
+beforeEach(() => void api.takeOtps())
+
+type Query = Record<string, string | number>
+
+const send = (query: Query): Promise<Reply> =>
+  api.post('P1', `/auth/send-otp/${P1}${queryOf({ ...query, source: 4 })}`)
+
+const validate = (query: Query): Promise<Reply> =>
+  api.post('P1', `/auth/validate-otp/${P1}${queryOf({ ...query, source: 4 })}`)
+
+const both = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@mail.example' }
+
+it('M074 sends a code to the mobile, the e-mail address or both', async () => {
+  expect(await send(both)).toEqual(GENERATED)
+  const code = expect.stringMatching(/^\d{4}$/)
+  expect(api.takeOtps()).toEqual([
+    { purpose: 'confirm-mobile', to: both.mobile, code },
+    { purpose: 'confirm-email', to: both.email, code },
+  ])
+  await send({ ...both, email_flag: 0 })
+  expect(api.takeOtps()).toMatchObject([{ to: both.mobile }])
+  await send({ ...both, mobile_flag: 0 })
+  expect(api.takeOtps()).toMatchObject([{ to: both.email }])
+})
+
+it('M074 the associate’s own mobile and e-mail can be confirmed too', async () => {
+  const { mobile } = personaOf('P1')
+  expect(await send({ mobile_flag: 1, mobile, email_flag: 1, email: 'p1@demo.example' })).toEqual(GENERATED)
+})
+
+it.each([
+  [{}, 'Please enter mobile or email'],
+  [{ mobile: '9111100001' }, 'Please enter mobile or email'],
+  [{ mobile_flag: 1 }, 'Mobile is required.'],
+  [{ mobile_flag: 1, mobile: '911' }, 'Please enter valid mobile number'],
+  [{ email_flag: 1 }, 'Email is required.'],
+  [{ email_flag: 1, email: 'New@mail.example' }, 'Email is not valid.'],
+  [{ mobile_flag: 1, mobile: '9000000002' }, 'This mobile number is already exists'],
+  [{ email_flag: 1, email: 'p2@demo.example' }, 'This Email is already exists'],
+  [{ ...both, email: 'p2@demo.example' }, 'This Email is already exists'],
+])('M074 refuses to send to %j', async (query, message) => {
+  expect(await send(query)).toEqual({ status: false, message })
+  expect(api.takeOtps()).toEqual([])
+})
+
+it('M074 says whether the codes are right, once, and changes nothing', async () => {
+  await send(both)
+  const [mobile, email] = api.takeOtps()
+  const query = { mobile_otp: mobile!.code, email_otp: email!.code }
+  const reply = await validate(query)
+  expect(reply).toEqual(VERIFIED)
+  expect(MessageReply.parse(reply)).toEqual({ message: 'OTP Verified.' })
+  expect(await validate(query)).toEqual(SPENT)
+  const profile = await api.post('P1', `/associate/get-profile-info/${P1}`)
+  expect(profile.data).toMatchObject({ mobile: '9000000001', email: 'p1@demo.example' })
+})
+
+it('M074 with one code wrong the right one is not used up', async () => {
+  await send(both)
+  const [mobile, email] = api.takeOtps()
+  expect(await validate({ mobile_otp: mobile!.code, email_otp: otherThan(email!.code) })).toEqual(WRONG)
+  expect(await validate({ mobile_otp: mobile!.code })).toEqual(VERIFIED)
+  expect(await validate({ email_otp: email!.code })).toEqual(VERIFIED)
+})
+
+it('M074 a code is good for what it was sent to alone', async () => {
+  await send({ ...both, email_flag: 0 })
+  const [mobile] = api.takeOtps()
+  expect(await validate({ email_otp: mobile!.code })).toEqual(SPENT)
+  const path = `/associate/profile/verify-change-mobile-otp/${P1}`
+  expect(await api.post('P1', `${path}${queryOf({ mobile: both.mobile, otp: mobile!.code })}`)).toEqual(SPENT)
+  expect(await validate({ mobile_otp: mobile!.code })).toEqual(VERIFIED)
+})
+
+it('M074 without a code there is nothing to say', async () => {
+  expect(await validate({})).toEqual({ status: false, message: 'Please enter OTP' })
+})
+
+it('M074 M236 needs a token, and tells no code to whoever has the service key instead', async () => {
+  for (const path of [`/auth/send-otp/${P1}${queryOf(both)}`, `/auth/validate-otp/${P1}?mobile_otp=1234`]) {
+    const response = await api.request(path, { headers: { 'x-service-key': SERVICE_KEY } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ status: false, message: 'Please login.' })
+  }
+  expect(api.takeOtps()).toEqual([])
+})

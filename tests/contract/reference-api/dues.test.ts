@@ -1,0 +1,154 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Row } from '../../../reference-api/db/schema'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import {
+  allBookings,
+  demoApiForThisFile,
+  NOT_IN_TEAM,
+  queryOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+} from './demo-api'
+
+const P1 = personaOf('P1').id
+const PROJECTS = [1, 2, 3, 4, 5, 6, 7]
+const VIEWERS = ['P1', 'P2', 'P3'] as const
+
+const api = demoApiForThisFile()
+let bookings: Map<number, SoldPlot>
+let lines: Row<'commission_lines'>[]
+
+beforeAll(async () => {
+  bookings = new Map((await allBookings(api.db)).map((booking) => [booking.id, booking]))
+  lines = await api.db.selectFrom('commission_lines').selectAll().execute()
+})
+
+type Call = 'get-agent-cmsn-dues' | 'get-agent-team-cmsn-dues'
+const CALLS: Call[] = ['get-agent-cmsn-dues', 'get-agent-team-cmsn-dues']
+
+const dues = (viewer: PersonaKey, call: Call, project: number | string, flag?: number | string) =>
+  api.post(
+    viewer,
+    `/associate/${call}/${personaOf(viewer).id}/${project}${queryOf({ dues_only_flag: flag })}`,
+  )
+
+/** The lines that the database holds for a call. */
+async function expectedLines(viewer: PersonaKey, call: Call, project: number) {
+  const { id } = personaOf(viewer)
+  const below = await teamOf(api.db, id)
+  below.delete(id)
+  return lines.filter(
+    (line) =>
+      line.project_id === project &&
+      (call === 'get-agent-cmsn-dues' ? line.associate_id === id : below.has(line.associate_id)),
+  )
+}
+
+const keyOf = (row: Reply) => `${row.booking_id} ${row.agent_id ?? row.associate_id}`
+const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((total, row) => total + of(row), 0)
+
+it.each(VIEWERS)('M177 M180 M241 All: a row for each line of %s, and the sums are theirs', async (viewer) => {
+  for (const call of CALLS)
+    for (const project of PROJECTS) {
+      const reply = await dues(viewer, call, project, 0)
+      const expected = await expectedLines(viewer, call, project)
+      expect(reply.cmsn_due_details.map(keyOf).sort()).toEqual(expected.map(keyOf).sort())
+      expect([reply.sum_total_cmsn, reply.sum_net_cmsn, reply.sum_paid_cmsn, reply.sum_due_cmsn]).toEqual([
+        sum(expected, (line) => line.gross_rupees),
+        sum(expected, (line) => line.net_rupees),
+        sum(expected, (line) => line.paid_rupees),
+        sum(expected, (line) => line.net_rupees - line.paid_rupees),
+      ])
+      const rows: Reply[] = reply.cmsn_due_details
+      expect(reply.sum_due_cmsn).toBe(sum(rows, (row) => row.cmsn_due))
+      expect(reply.sum_total_cmsn).toBe(sum(rows, (row) => row.cmsn_amt))
+      expect(reply.sum_net_cmsn).toBe(sum(rows, (row) => row.net_cmsn_amt))
+      expect(reply.sum_paid_cmsn).toBe(sum(rows, (row) => row.paid_cmsn))
+    }
+})
+
+it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, and the same sums', async (viewer) => {
+  for (const call of CALLS)
+    for (const project of PROJECTS) {
+      const all = await dues(viewer, call, project, 0)
+      const due = await dues(viewer, call, project, 1)
+      expect(due.cmsn_due_details).toEqual(all.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0))
+      expect({ ...due, cmsn_due_details: [] }).toEqual({ ...all, cmsn_due_details: [] })
+      expect(await dues(viewer, call, project)).toEqual(due)
+    }
+})
+
+it('M177 M179 a row names its plot, its customer, who is due and who made the booking', async () => {
+  for (const call of CALLS) {
+    const { cmsn_due_details: rows } = await dues('P1', call, 4, 0)
+    for (const row of rows) {
+      const booking = bookings.get(row.booking_id)!
+      expect(row).toMatchObject({
+        project_id: 4,
+        plot_no: booking.plot_number,
+        customer_name: booking.customer_name,
+        plot_status: booking.status_id,
+        booked_agent_id: booking.seller_id,
+        booked_agent_name: booking.seller_name,
+      })
+      // The first share of a booking is its seller's own: who books always earns.
+      const isSelf = row.agent_id === row.booked_agent_id
+      expect(isSelf).toBe(
+        lines.find((line) => line.booking_id === row.booking_id)!.associate_id === row.agent_id,
+      )
+    }
+    expect(new Set(rows.map((row: Reply) => row.agent_id === row.booked_agent_id))).toEqual(
+      new Set([true, false]),
+    )
+  }
+})
+
+it('M179 own dues are the viewer’s, team dues never: one row for each associate below and booking', async () => {
+  const own = await dues('P1', 'get-agent-cmsn-dues', 4, 0)
+  expect(new Set(own.cmsn_due_details.map((row: Reply) => row.agent_id))).toEqual(new Set([P1]))
+  expect(own.cmsn_due_details.some((row: Reply) => row.booked_agent_id !== P1)).toBe(true)
+  const { cmsn_due_details: rows } = await dues('P1', 'get-agent-team-cmsn-dues', 4, 0)
+  expect(new Set(rows.map(keyOf)).size).toBe(rows.length)
+  const below = await teamOf(api.db, P1)
+  below.delete(P1)
+  for (const row of rows) {
+    expect(below.has(row.agent_id)).toBe(true)
+    expect(below.has(row.booked_agent_id)).toBe(true)
+  }
+})
+
+it('M177 newest booking first', async () => {
+  const { cmsn_due_details: rows } = await dues('P2', 'get-agent-team-cmsn-dues', 4, 0)
+  const days = rows.map((row: Reply) => bookings.get(row.booking_id)!.booked_on)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+it.each(VIEWERS)('M175 M176 the projects of %s are those with rows in them', async (viewer) => {
+  for (const [team, call] of CALLS.entries())
+    for (const flag of [0, 1]) {
+      const query = queryOf({ dues_only_flag: flag, team_flag: team })
+      const { id } = personaOf(viewer)
+      const reply = await api.post(viewer, `/associate/get-agent-dues-cmsn-project-list/${id}${query}`)
+      const expected: number[] = []
+      for (const project of PROJECTS)
+        if ((await dues(viewer, call, project, flag)).cmsn_due_details.length > 0) expected.push(project)
+      expect(reply.project_result.map((project: Reply) => project.project_id)).toEqual(expected)
+    }
+})
+
+it('M175 without flags all projects with own commission are named', async () => {
+  const path = `/associate/get-agent-dues-cmsn-project-list/${P1}`
+  const reply = await api.post('P1', path)
+  expect(reply).toEqual(await api.post('P1', `${path}?dues_only_flag=0&team_flag=0`))
+  expect(reply.project_result).toContainEqual({ project_id: 4, project_name: 'Mango Bloom Gardens' })
+})
+
+it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 refuses the project "%s"', async (project) => {
+  for (const call of CALLS) expect(await dues('P1', call, project)).toEqual(NOT_IN_TEAM)
+})
+
+it.each(['2', 'yes', '-1'])('M176 refuses the flag "%s"', async (flag) => {
+  for (const call of CALLS)
+    expect(await dues('P1', call, 4, flag)).toEqual({ status: false, message: 'dues_only_flag is 0 or 1.' })
+})

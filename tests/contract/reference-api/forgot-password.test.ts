@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
+import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { later, otherThan, takeCode } from './otp'
+
+const P1 = personaOf('P1')
+const INVALID = { status: false, message: 'OTP is invalid.' }
+const AS_SERVICE = { 'x-service-key': SERVICE_KEY }
+
+const api = demoApiForThisFile()
+
+beforeEach(() => void api.takeOtps())
+
+type Query = Record<string, string | undefined>
+
+async function forgot(query: Query, headers?: Record<string, string>): Promise<Reply> {
+  const response = await api.request(`/auth/forgot-password${queryOf(query)}`, { headers })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function signIn(otp: string, query: Query = {}): Promise<Reply> {
+  const whole = { key: P1.mobile, mobile: '******0001', app_type: '2', app_name: 'associate', otp, ...query }
+  const response = await api.request(`/auth/login-with-otp${queryOf(whole)}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const newCode = async (key = P1.mobile) => {
+  await forgot({ key })
+  return takeCode(api, 'sign-in')
+}
+
+describe('auth/forgot-password', () => {
+  it.each([P1.mobile, ` ${P1.mobile} `, 'p1@demo.example', 'P1@Demo.Example'])(
+    'M041 M236 sends a code to the mobile of "%s"',
+    async (key) => {
+      expect(await forgot({ key })).toEqual({
+        status: true,
+        message: 'OTP Generated.',
+        owner_contact_number: '******0001',
+      })
+      expect(api.takeOtps()).toEqual([
+        { purpose: 'sign-in', to: P1.mobile, code: expect.stringMatching(/^\d{4}$/) },
+      ])
+    },
+  )
+
+  it('M236 tells the code to the holder of the service key alone', async () => {
+    const reply = await forgot({ key: P1.mobile }, AS_SERVICE)
+    expect(reply.otp).toBe(takeCode(api, 'sign-in'))
+    expect(ForgotPasswordReply.parse(reply)).toEqual({
+      message: 'OTP Generated.',
+      otp: reply.otp,
+      contactNumber: '******0001',
+    })
+    for (const key of ['', 'x', SERVICE_KEY.slice(1), `${SERVICE_KEY}x`, SERVICE_KEY.toUpperCase()])
+      expect(await forgot({ key: P1.mobile }, { 'x-service-key': key })).not.toHaveProperty('otp')
+  })
+
+  it.each(['9999912345', 'nobody@demo.example', 'HG1024', 'x', `' OR '1'='1`, '900000000_', 'రవి'])(
+    'M041 M046 the unknown "%s" is answered as a known one, and nothing is sent',
+    async (key) => {
+      const known = await forgot({ key: P1.mobile }, AS_SERVICE)
+      api.takeOtps()
+      const unknown = await forgot({ key }, AS_SERVICE)
+      expect(keysOf(unknown)).toEqual(keysOf(known))
+      expect(unknown).toMatchObject({ status: true, message: known.message })
+      expect(unknown.otp).toMatch(/^\d{4}$/)
+      expect(unknown.owner_contact_number).toMatch(/^\*{6}\d{4}$/)
+      const again = await forgot({ key: ` ${key} ` })
+      expect(again.owner_contact_number).toBe(unknown.owner_contact_number)
+      expect(api.takeOtps()).toEqual([])
+      expect(await signIn(unknown.otp, { key, mobile: undefined })).toEqual(INVALID)
+    },
+  )
+
+  it('M041 an unknown mobile shows its own last digits, as a known one does', async () => {
+    expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
+  })
+
+  it('M041 an answer about nobody waits for a commit and a hash as well', async () => {
+    const askedAt = () =>
+      api.db.selectFrom('meta').select('value').where('key', '=', 'nobody_asked_at').executeTakeFirst()
+    await later(100, () => forgot({ key: 'nobody@demo.example' }))
+    const first = await askedAt()
+    await later(200, () => signIn('1234', { key: 'nobody@demo.example' }))
+    const second = await askedAt()
+    expect(first).toBeDefined()
+    expect(second).not.toEqual(first)
+  })
+
+  it.each([{}, { key: '' }, { key: '   ' }])('M040 %j: a mobile or an e-mail is needed', async (query) => {
+    expect(await forgot(query)).toEqual({ status: false, message: 'Please enter mobile or email' })
+  })
+
+  it.each(['x'.repeat(201), 'a\u0000b'])('M041 a key that none can be is refused: %j', async (key) => {
+    expect(await forgot({ key })).toMatchObject({ status: false })
+  })
+
+  it('M046 a resend replaces the code, whatever it says the old one was', async () => {
+    const first = await newCode()
+    for (const old_otp of [first, otherThan(first), 'rubbish', undefined]) {
+      await forgot({ key: P1.mobile, old_otp })
+      expect(api.takeOtps()).toHaveLength(1)
+    }
+    const rows = await api.db
+      .selectFrom('otps')
+      .selectAll()
+      .where('associate_id', '=', P1.id)
+      .where('purpose', '=', 'sign-in')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('M041 sends nothing to another number than the associate’s own', async () => {
+    await forgot({ key: P1.mobile, verified_mobile: '9999912345' })
+    await forgot({ key: P1.mobile, verified_mobile: personaOf('P2').mobile })
+    expect(api.takeOtps()).toEqual([])
+    await forgot({ key: 'p1@demo.example', verified_mobile: P1.mobile })
+    expect(takeCode(api, 'sign-in')).toBeDefined()
+  })
+
+  it('M046 keeps of a code a salted, slow hash', async () => {
+    const code = await newCode()
+    const row = await api.db
+      .selectFrom('otps')
+      .selectAll()
+      .where('associate_id', '=', P1.id)
+      .where('purpose', '=', 'sign-in')
+      .executeTakeFirstOrThrow()
+    expect(row.code_hash).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(row.code_hash).not.toContain(code)
+    expect(row).toMatchObject({ target: P1.mobile, tries: 0, used_at: null })
+  })
+})
+
+describe('auth/login-with-otp', () => {
+  it.each([
+    { key: P1.mobile },
+    { key: 'P1@demo.example' },
+    { key: P1.mobile, mobile: P1.mobile },
+    { key: P1.mobile, mobile: undefined },
+  ])('M047 a right code signs in with %j', async (query) => {
+    const reply = await signIn(await newCode(), query)
+    expect(LoginReply.parse(reply)).toMatchObject({
+      user: { id: P1.id, type: 2, name: P1.name },
+      mustChangePassword: false,
+    })
+    const profile = await api.request(`/associate/get-profile-info/${P1.id}`, { token: reply.token })
+    expect(await profile.json()).toMatchObject({ status: true })
+  })
+
+  it('M047 the code sent to somebody else does not do, nor another’s number', async () => {
+    const code = await newCode()
+    expect(await signIn(code, { key: personaOf('P2').mobile, mobile: undefined })).toEqual(INVALID)
+    expect(await signIn(code, { mobile: '******0002' })).toEqual(INVALID)
+    expect(await signIn(code)).toMatchObject({ status: true })
+  })
+
+  it.each([
+    [{ otp: undefined }, 'Please enter OTP'],
+    [{ otp: '' }, 'Please enter OTP'],
+    [{ key: undefined }, 'Please enter mobile or email'],
+  ])('M047 refuses %j', async (query, message) => {
+    expect(await signIn('1234', query)).toEqual({ status: false, message })
+  })
+
+  it.each(['rubbish', '12345', '１２３４', '-1', `' OR '1'='1`])('M043 M046 "%s" is no code', async (otp) => {
+    await newCode()
+    expect(await signIn(otp)).toEqual(INVALID)
+  })
+
+  it('M046 a code is used once', async () => {
+    const code = await newCode()
+    expect(await signIn(code)).toMatchObject({ status: true })
+    expect(await signIn(code)).toEqual(INVALID)
+  })
+
+  it('M046 of many who come with the right code at once, one passes', async () => {
+    const code = await newCode()
+    const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
+    expect(replies.filter(({ status }) => status)).toHaveLength(1)
+  })
+
+  it('M046 only the newest code counts', async () => {
+    const first = await newCode()
+    const second = await newCode()
+    if (first !== second) expect(await signIn(first)).toEqual(INVALID)
+    expect(await signIn(second)).toMatchObject({ status: true })
+  })
+
+  it('M046 after five tries even the right code is refused', async () => {
+    const code = await newCode()
+    for (let by = 1; by <= 5; by++) expect(await signIn(otherThan(code, by))).toEqual(INVALID)
+    expect(await signIn(code)).toEqual(INVALID)
+    expect(await signIn(await newCode())).toMatchObject({ status: true })
+  })
+
+  it('M046 the fifth try may be the right one', async () => {
+    const code = await newCode()
+    for (let by = 1; by <= 4; by++) await signIn(otherThan(code, by))
+    expect(await signIn(code)).toMatchObject({ status: true })
+  })
+
+  it('M046 tries at the same moment are all counted', async () => {
+    const code = await newCode()
+    await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(otherThan(code, index + 1))))
+    const row = await api.db
+      .selectFrom('otps')
+      .select('tries')
+      .where('associate_id', '=', P1.id)
+      .where('purpose', '=', 'sign-in')
+      .executeTakeFirstOrThrow()
+    expect(row.tries).toBe(5)
+    expect(await signIn(code)).toEqual(INVALID)
+  })
+
+  it('M046 a code lives ten minutes', async () => {
+    const code = await newCode()
+    expect(await later(600, () => signIn(code))).toEqual(INVALID)
+    expect(await later(595, () => signIn(code))).toMatchObject({ status: true })
+  })
+
+  it('M046 a code of another purpose does not sign in', async () => {
+    await api.post('P1', `/associate/profile/change-mobile-otp/${P1.id}?mobile=9111100001`)
+    expect(await signIn(takeCode(api, 'change-mobile'))).toEqual(INVALID)
+  })
+
+  it('M048 M236 says who must choose a new password', async () => {
+    const key = personaOf('P5').mobile
+    const reply = await signIn(await newCode(key), { key, mobile: undefined })
+    expect(reply.data.forgot_pwd_flag).toBe(1)
+  })
+
+  it('M049 answers user_type 3 to the office, as sign-in by password does', async () => {
+    const key = personaOf('P4').mobile
+    const reply = await signIn(await newCode(key), { key, mobile: undefined })
+    const byPassword = await (
+      await api.request(`/auth/login${queryOf({ field: key, password: DEMO_PASSWORD, app_type: 2 })}`)
+    ).json()
+    expect(reply.data).toEqual(byPassword.data)
+    expect(reply.data.user_type).toBe(3)
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { ClearedReply, NotificationsReply } from '~/api/contract/notifications'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, keysOf, NOT_IN_TEAM, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const list = async (who: PersonaKey): Promise<Reply[]> => {
+  const reply = await api.post(who, `/associate/profile/get-notifications-list/${personaOf(who).id}`)
+  expect(reply).toMatchObject({ status: true, message: '' })
+  return reply.notifications
+}
+
+const clear = (who: PersonaKey, query: string): Promise<Reply> =>
+  api.post(who, `/associate/profile/clear-notifications/${personaOf(who).id}${query}`)
+
+it('M085 lists the associate’s notifications, newest first, as the office typed them', async () => {
+  const notifications = await list('P1')
+  expect(notifications).toHaveLength(14)
+  expect(keysOf(notifications)).toEqual([
+    { id: 'number', header: 'string', message: 'string', created_at: 'string' },
+  ])
+  const moments = notifications.map(({ created_at }) => created_at)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(moments[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const messages = notifications.map(({ message }) => message).join('\n')
+  for (const raw of ['%0A', '<b>', '<script>', 'ఉగాది']) expect(messages).toContain(raw)
+})
+
+it('M090 whoever has none gets an empty list', async () => {
+  expect(await list('P3')).toEqual([])
+})
+
+it('M088 clear 1 clears one, and says so in `notifications`', async () => {
+  const before = await list('P2')
+  const reply = await clear('P2', `?clear=1&id=${before[3].id}`)
+  expect(reply).toEqual({
+    status: true,
+    message: 'Notification cleared.',
+    notifications: 'Notification cleared.',
+  })
+  expect(ClearedReply.parse(reply)).toEqual({ message: 'Notification cleared.' })
+  expect(await list('P2')).toEqual(before.toSpliced(3, 1))
+})
+
+it('M088 M240 one that is another’s, gone or unknown: the same words, and nothing is cleared', async () => {
+  const [own] = await list('P1')
+  const [another] = await list('P2')
+  await clear('P1', `?clear=1&id=${own.id}`)
+  for (const id of [another.id, own.id, '999999999', '0', '-1', 'abc', '', '1.5', '99999999999'])
+    expect([id, await clear('P1', `?clear=1&id=${id}`)]).toEqual([id, NOT_IN_TEAM])
+  expect(await list('P1')).toHaveLength(13)
+  expect((await list('P2'))[0]).toEqual(another)
+})
+
+it.each([
+  '',
+  '?clear=',
+  '?clear=2',
+  '?clear=2&id=5',
+  '?clear=0&id=0',
+  '?clear=3&id=0',
+  '?id=0',
+  '?clear=2&id=00',
+])('M089 nothing is cleared by "%s"', async (query) => {
+  const before = await list('P9')
+  expect(await clear('P9', query)).toEqual({
+    status: false,
+    message: 'clear must be 1 with an id, or 2 with id 0.',
+  })
+  expect(await list('P9')).toEqual(before)
+})
+
+it('M089 clear 2 with id 0 clears all of one associate, and again when there are none', async () => {
+  for (let time = 0; time < 2; time++)
+    expect(await clear('P8', '?clear=2&id=0')).toEqual({
+      status: true,
+      message: 'All notifications cleared.',
+      notifications: 'All notifications cleared.',
+    })
+  expect(await list('P8')).toEqual([])
+  expect(await list('P9')).not.toEqual([])
+})
+
+it('M085 M235 the portal reads them', async () => {
+  const reply = await api.post('P10', `/associate/profile/get-notifications-list/${personaOf('P10').id}`)
+  const [first] = NotificationsReply.parse(reply)
+  const [wire] = reply.notifications
+  expect(first).toEqual({
+    id: String(wire.id),
+    header: wire.header,
+    message: wire.message,
+    createdAt: wire.created_at,
+  })
+})

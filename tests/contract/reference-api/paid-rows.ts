@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../reference-api/db/schema'
+
+/** All that was ever paid, with its bill and plot, read without the API's own query. */
+export function allPayments(db: Kysely<Database>) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
+    .innerJoin('commission_lines as lines', 'lines.id', 'payments.line_id')
+    .innerJoin('bookings', 'bookings.id', 'lines.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .select(['payments.id', 'bill_id', 'bills.associate_id', 'billed_on', 'payment_type', 'receipt_id'])
+    .select(['net_commission_rupees as rupees', 'bookings.id as booking_id', 'bookings.project_id'])
+    .select(['plots.number as plot', 'bookings.customer_name'])
+    .orderBy('payments.id')
+    .execute()
+}
+
+export type PaidRow = Awaited<ReturnType<typeof allPayments>>[number]

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply, teamOf } from './demo-api'
+import { allPayments, type PaidRow } from './paid-rows'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+let paid: PaidRow[]
+
+beforeAll(async () => {
+  paid = await allPayments(api.db)
+})
+
+type Query = Record<string, string | number>
+
+describe('one payment', () => {
+  const details = (viewer: PersonaKey, query: Query) =>
+    api.post(viewer, `/associate/my-payment-details/${personaOf(viewer).id}${queryOf(query)}`)
+
+  it('M202 M203 M241 tells the receipt, what of it bears commission, and the commission', async () => {
+    for (const one of paid.filter(({ associate_id }) => associate_id === P1)) {
+      const { agents } = await details('P1', { comm_id: one.bill_id, receipt_id: one.receipt_id })
+      expect(agents).toMatchObject([{ agent_id: P1, bill_date: one.billed_on }])
+      expect(agents[0].data).toHaveLength(1)
+      const [row] = agents[0].data
+      expect(row).toMatchObject({ plot_no: one.plot, booking_id: one.booking_id, net_cmsn: one.rupees })
+      expect(row.rcpt_net).toBe(row.rcpt_amt - row.less)
+      expect(row.cmsn_type).toBe('%')
+    }
+  })
+
+  it('M202 the golden receipt to the rupee', async () => {
+    const [one] = paid
+      .filter((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)
+      .toSorted((a, b) => b.receipt_id - a.receipt_id)
+    const { agents } = await details('P1', { comm_id: one!.bill_id, receipt_id: one!.receipt_id })
+    expect(agents[0].data[0]).toMatchObject({
+      rcpt_amt: 76_700,
+      less: 14_200,
+      rcpt_net: 62_500,
+      net_cmsn_per: 6.88,
+      net_cmsn: 4_300,
+    })
+  })
+
+  it('M194 without a receipt, all that the bill paid', async () => {
+    const { bill_id: comm } = paid.find(({ associate_id }) => associate_id === P1)!
+    const expected = paid.filter(({ bill_id }) => bill_id === comm)
+    for (const query of [{ comm_id: comm }, { comm_id: comm, receipt_id: 0 }]) {
+      const { agents } = await details('P1', query)
+      expect(agents[0].data.map((row: Reply) => row.net_cmsn)).toEqual(expected.map(({ rupees }) => rupees))
+    }
+  })
+
+  it('M200 M204 says where its documents are, at the address that was called', async () => {
+    const { bill_id: comm, receipt_id: receipt } = paid.find(({ associate_id }) => associate_id === P1)!
+    const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
+    expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({
+      status: true,
+      message: '',
+      data: `http://localhost/documents/commission-statements/${comm}/${receipt}`,
+    })
+    const bill = `http://localhost/documents/commission-bills/${comm}`
+    expect((await print(`?cmsn_id=${comm}&receipt_id=0`)).data).toBe(bill)
+    expect((await print(`?cmsn_id=${comm}`)).data).toBe(bill)
+    expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
+  })
+
+  it('M200 M202 M204 M240 is nobody’s but the associate’s and those above', async () => {
+    const below = await teamOf(api.db, P1)
+    for (const one of paid.filter((_, index) => index % 40 === 0)) {
+      const mayRead = below.has(one.associate_id)
+      const query = `comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`
+      for (const path of [
+        `my-payment-details/${P1}?${query}`,
+        `my-plot-cmsn-statement-print/${P1}?cmsn_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
+        `get-agent-paid-cmsn-pdf/${one.associate_id}/${one.bill_id}`,
+      ]) {
+        const reply = await api.post('P1', `/associate/${path}`)
+        if (mayRead) expect(reply.status).toBe(true)
+        else expect(reply).toEqual(NOT_IN_TEAM)
+      }
+      // Under another's name it is as unknown.
+      const other = one.associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
+      expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${one.bill_id}`)).toEqual(
+        NOT_IN_TEAM,
+      )
+    }
+  })
+
+  it.each([{}, { comm_id: 999_999_999 }, { comm_id: 1, receipt_id: 999_999_999 }, { receipt_id: 1 }])(
+    'M202 M240 %j is as unknown as a stranger’s',
+    async (query) => {
+      expect(await details('P2', query as Query)).toEqual(NOT_IN_TEAM)
+    },
+  )
+})

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PaymentsReply, TeamPaymentsReply } from '~/api/contract/payments'
+import { appendDays, joinPlots } from '~/domain/payment-days'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply, teamOf } from './demo-api'
+import { allPayments, type PaidRow } from './paid-rows'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+const api = demoApiForThisFile()
+
+let paid: PaidRow[]
+
+beforeAll(async () => {
+  paid = await allPayments(api.db)
+})
+
+type Query = Record<string, string | number>
+
+const own = (viewer: PersonaKey, query: Query) =>
+  api.post(viewer, `/associate/my-payments/${personaOf(viewer).id}${queryOf(query)}`)
+const team = (viewer: PersonaKey, query: Query) =>
+  api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
+
+/** All pages until the one that is empty. */
+async function pagesOf(ask: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
+  const pages: Reply[][] = []
+  for (;;) {
+    const reply = await ask(pages.length + 1)
+    expect(reply.status).toBe(true)
+    if (reply[key].length === 0) return pages
+    pages.push(reply[key])
+  }
+}
+
+const sum = (rows: { rupees: number }[]) => rows.reduce((total, { rupees }) => total + rupees, 0)
+const ownRows = (pages: Reply[][]) => pages.flat().flatMap((day) => day.cmsn)
+const teamRows = (pages: Reply[][]) =>
+  pages
+    .flat()
+    .flatMap((day) => day.cmsn.flatMap((plot: Reply) => plot.data.map((row: Reply) => ({ ...row, plot }))))
+const newestFirst = (pages: Reply[][]) => {
+  const days = pages.flat().map((day) => day.date)
+  expect(days).toEqual(days.toSorted().toReversed())
+}
+
+/** The filters of the screen, on the wire and on the rows of the database. */
+const FILTERS: [Query, (row: PaidRow) => boolean][] = [
+  [{}, () => true],
+  [{ type: 1 }, (row) => row.payment_type === 'Other'],
+  [{ type: 2 }, (row) => ['Bank', 'Online', 'Card', 'Cheque'].includes(row.payment_type)],
+  [{ project_id: 4 }, (row) => row.project_id === 4],
+  [{ plot: '1' }, (row) => row.plot.includes('1')],
+  [{ plot: '10+11' }, (row) => row.plot === '10+11'],
+  [{ plot: '24', project_id: 4, type: 2 }, (row) => row.plot.includes('24') && row.project_id === 4],
+  [{ project_id: 7 }, () => false],
+  [{ plot: '%' }, () => false],
+]
+
+describe('own payments', () => {
+  it.each(FILTERS)(
+    'M194 M196 M197 M198 with %j: all of them once, twenty rows a page',
+    async (query, fits) => {
+      for (const viewer of ['P1', 'P2', 'P3'] as const) {
+        const pages = await pagesOf((page) => own(viewer, { ...query, page }), 'my_payments')
+        const expected = paid.filter((row) => row.associate_id === personaOf(viewer).id && fits(row))
+        const rows = ownRows(pages)
+        const key = (row: Reply) =>
+          [row.comm_id ?? row.bill_id, row.receipt_id, row.booking_id, row.amount ?? row.rupees].join()
+        expect(rows.map(key).sort()).toEqual(expected.map(key).sort())
+        for (const [index, page] of pages.entries()) {
+          const isLast = index === pages.length - 1
+          const count = ownRows([page]).length
+          expect(isLast ? count <= 20 : count === 20).toBe(true)
+        }
+        newestFirst(pages)
+      }
+    },
+  )
+
+  it('M193 M194 a row names its plot, its bill and its receipt; a day is the sum of its rows', async () => {
+    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+    for (const day of pages.flat()) {
+      expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
+      expect(day.amount).toBe(day.cmsn.reduce((total: number, row: Reply) => total + row.amount, 0))
+    }
+    const codes = await api.db.selectFrom('projects').select(['id', 'code']).execute()
+    for (const row of ownRows(pages)) {
+      const one = paid.find((each) => each.bill_id === row.comm_id && each.receipt_id === row.receipt_id)!
+      expect(row).toEqual({
+        project_id: one.project_id,
+        plot: one.plot,
+        project_code: codes.find(({ id }) => id === one.project_id)!.code,
+        booking_id: one.booking_id,
+        comm_id: one.bill_id,
+        receipt_id: one.receipt_id,
+        payment_type: one.payment_type,
+        amount: one.rupees,
+      })
+    }
+  })
+
+  it('M195 a day that is cut between pages becomes one again, with its whole sum', async () => {
+    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+    const days = pages
+      .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }))
+      .reduce((shown, next) => appendDays(shown, next), [])
+    const dates = days.map(({ date }) => date)
+    expect(new Set(dates).size).toBe(dates.length)
+    expect(pages.flat().length).toBeGreaterThan(days.length)
+    for (const day of days) {
+      const expected = paid.filter((row) => row.associate_id === P1 && row.billed_on === day.date)
+      expect(day.paise).toBe(sum(expected) * 100)
+      expect(day.rows).toHaveLength(expected.length)
+    }
+  })
+
+  it('M241 they add up to what the dues say is paid', async () => {
+    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+    for (const project of [1, 2, 3, 4, 5, 6, 7]) {
+      const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
+      const rows = ownRows(pages).filter((row) => row.project_id === project)
+      expect(rows.reduce((total, row) => total + row.amount, 0)).toBe(dues.sum_paid_cmsn)
+    }
+  })
+})
+
+describe('team payments', () => {
+  it.each(FILTERS)(
+    'M196 M197 M199 with %j: everyone below, nobody else, twenty a page',
+    async (query, fits) => {
+      for (const viewer of ['P1', 'P2', 'P3'] as const) {
+        const { id } = personaOf(viewer)
+        const below = await teamOf(api.db, id)
+        below.delete(id)
+        const pages = await pagesOf((page) => team(viewer, { ...query, page }), 'team_payments')
+        const expected = new Map<string, number>()
+        for (const row of paid.filter((one) => below.has(one.associate_id) && fits(one))) {
+          const key = [row.billed_on, row.bill_id, row.associate_id, row.booking_id].join()
+          expected.set(key, (expected.get(key) ?? 0) + row.rupees)
+        }
+        const found = pages.flat().flatMap((day) =>
+          day.cmsn.flatMap((plot: Reply) =>
+            plot.data.map((row: Reply) => {
+              return [[day.date, row.comm_id, row.agent_id, plot.booking_id].join(), row.amount] as const
+            }),
+          ),
+        )
+        expect(found).toHaveLength(expected.size)
+        expect(new Map(found)).toEqual(expected)
+        for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(20)
+        newestFirst(pages)
+      }
+    },
+  )
+
+  it('M199 a plot stands once in a day of a page, and the sums are those of the rows', async () => {
+    const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
+    for (const day of pages.flat()) {
+      const plots = day.cmsn.map((plot: Reply) => plot.booking_id)
+      expect(new Set(plots).size).toBe(plots.length)
+      for (const plot of day.cmsn)
+        expect(plot.amount).toBe(plot.data.reduce((total: number, row: Reply) => total + row.amount, 0))
+      expect(day.amount).toBe(day.cmsn.reduce((total: number, plot: Reply) => total + plot.amount, 0))
+    }
+  })
+
+  it('M199 days and plots that are cut between pages become one again', async () => {
+    const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
+    const days = pages
+      .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }))
+      .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
+    const below = await teamOf(api.db, P2)
+    below.delete(P2)
+    expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
+    for (const day of days) {
+      const ofDay = paid.filter((row) => below.has(row.associate_id) && row.billed_on === day.date)
+      expect(day.paise).toBe(sum(ofDay) * 100)
+      expect(new Set(day.rows.map(({ bookingId }) => bookingId)).size).toBe(day.rows.length)
+      for (const plot of day.rows)
+        expect(plot.paise).toBe(sum(ofDay.filter((row) => String(row.booking_id) === plot.bookingId)) * 100)
+    }
+  })
+
+  it('M199 one associate below can be asked for; the user is no part of the team', async () => {
+    const below = await teamOf(api.db, P1)
+    below.delete(P1)
+    const one = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
+    const pages = await pagesOf((page) => team('P1', { page, agent_id: one }), 'team_payments')
+    expect(new Set(teamRows(pages).map((row) => row.agent_id))).toEqual(new Set([one]))
+    expect(await team('P1', { agent_id: P1 })).toMatchObject({ status: true, team_payments: [] })
+    for (const stranger of [P2, 'HG9999', '%'])
+      expect(await team('P1', { agent_id: stranger })).toEqual(NOT_IN_TEAM)
+  })
+})
+
+it.each([{ type: 3 }, { type: 'Other' }, { page: 0 }, { page: 'x' }, { project_id: 'x' }])(
+  'M198 %j is refused with words',
+  async (query) => {
+    for (const ask of [own, team]) {
+      const reply = await ask('P1', query as Query)
+      expect(reply.status).toBe(false)
+      expect(reply.message).toMatch(new RegExp(`^${Object.keys(query)[0]} is `))
+    }
+  },
+)

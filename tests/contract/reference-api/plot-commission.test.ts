@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '../../../reference-api/db/schema'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+const api = demoApiForThisFile()
+let golden: SoldPlot
+let bookings: SoldPlot[]
+let lines: Row<'commission_lines'>[]
+
+beforeAll(async () => {
+  bookings = await allBookings(api.db)
+  golden = bookings.find((one) => one.customer_name === GOLDEN_CUSTOMER)!
+  lines = await api.db.selectFrom('commission_lines').selectAll().execute()
+})
+
+const own = (user: string, booking: number, rest = '') =>
+  api.post('P2', `/associate/my-plot-cmsn/${user}?booking_id=${booking}${rest}`)
+const team = (user: string, booking: number) =>
+  api.post('P2', `/associate/get-agent-team-cmsn-dues-plotwise/${user}/${booking}`)
+const sum = (rows: Reply[], key: string): number => rows.reduce((total, row) => total + row[key], 0)
+
+describe('the golden booking', () => {
+  it('M162 M164 M235 pays P1 to the rupee', async () => {
+    const reply = await own(P1, golden.id)
+    expect(reply).toMatchObject({
+      status: true,
+      project_id: 4,
+      project_name: 'Mango Bloom Gardens',
+      total_cmsn: 192_000,
+      net_cmsn: 172_000,
+      paid: 17_200 + 12 * 4_300,
+      due: 172_000 - 17_200 - 12 * 4_300,
+      booking_info: {
+        plot_number: '24',
+        customer_name: GOLDEN_CUSTOMER,
+        project_name: 'Mango Bloom Gardens',
+      },
+    })
+    expect(reply.cmsn_due_details).toMatchObject([
+      { plot_no: '24', customer_name: GOLDEN_CUSTOMER, yards: 200, cmsn_ceiling_rate: 12_000 },
+    ])
+    const { data, ...figures } = reply.cmsn_due_details[0].agents[0]
+    expect(reply.cmsn_due_details[0].agents).toHaveLength(1)
+    expect(figures).toEqual({
+      agent_id: P1,
+      agent_name: personaOf('P1').name,
+      cmsn_celing_amt: 2_400_000,
+      comm_value: 8,
+      comm_type: '%',
+      cmsn_amt: 192_000,
+      discount_value: 100,
+      discount_type: 'Per Sq.Yd',
+      discount: 20_000,
+      net_cmsn_amt: 172_000,
+      paid_cmsn: 68_800,
+      cmsn_due: 103_200,
+      net_cmsn_percentage: 6.88,
+    })
+    expect(data).toEqual(reply.data)
+    expect(data.map((payment: Reply) => payment.amount)).toEqual([...Array<number>(12).fill(4_300), 17_200])
+    expect(data[0]).toMatchObject({ rcpt_amt: 76_700, less: 14_200 })
+    expect(data[12]).toMatchObject({ rcpt_amt: 260_000, less: 10_000 })
+  })
+
+  it('M165 M189 pays those below P2, seller first, and P2 is not among them', async () => {
+    const reply = await team(P2, golden.id)
+    const { agents } = reply.cmsn_due_details[0]
+    expect(agents.map((one: Reply) => [one.comm_value, one.net_cmsn_amt, one.paid_cmsn])).toEqual([
+      [8, 172_000, 68_800],
+      [2, 48_000, 19_200],
+      [2, 48_000, 19_200],
+    ])
+    expect(agents.map((one: Reply) => one.net_cmsn_percentage)).toEqual([6.88, 1.92, 1.92])
+    expect(agents.map((one: Reply) => one.agent_id)).not.toContain(P2)
+    expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
+  })
+
+  it('M165 M239 is told alike by the calls of one shape', async () => {
+    const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
+    expect(teamwise).toEqual(await team(P2, golden.id))
+    const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)
+    expect(ofPayment).toEqual(await own(P1, golden.id))
+  })
+
+  it('M165 nobody is below its seller', async () => {
+    const reply = await team(P1, golden.id)
+    expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
+  })
+
+  it('M234 may be asked for by its plot too, and its payments by pages', async () => {
+    const byPlot = `&plot_id=${golden.plot_id}`
+    expect(await own(P1, golden.id, byPlot)).toEqual(await own(P1, golden.id))
+    expect(await own(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)
+    expect((await own(P1, golden.id, `${byPlot}&page=1`)).data).toHaveLength(13)
+    expect(await own(P1, golden.id, `${byPlot}&page=2`)).toMatchObject({ paid: 68_800, data: [] })
+  })
+})
+
+describe('every booking', () => {
+  it('M164 M183 M241 the figures of a line are those of the database, and close', async () => {
+    const tree = await teamOf(api.db, P2)
+    for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
+      const reply = await own(line.associate_id, line.booking_id)
+      const [agent] = reply.cmsn_due_details[0].agents
+      expect(agent).toMatchObject({
+        agent_id: line.associate_id,
+        cmsn_celing_amt: line.eligible_rupees,
+        comm_value: line.commission_hundredths / 100,
+        comm_type: line.commission_type,
+        cmsn_amt: line.gross_rupees,
+        discount: line.discount_rupees,
+        net_cmsn_amt: line.net_rupees,
+        paid_cmsn: line.paid_rupees,
+        cmsn_due: line.net_rupees - line.paid_rupees,
+      })
+      expect(sum(agent.data, 'amount')).toBe(line.paid_rupees)
+      expect([reply.total_cmsn, reply.net_cmsn, reply.paid, reply.due]).toEqual([
+        agent.cmsn_amt,
+        agent.net_cmsn_amt,
+        agent.paid_cmsn,
+        agent.cmsn_due,
+      ])
+    }
+  })
+
+  it('M166 M189 M240 the team’s commission is of associates below alone, never of uplines or the user', async () => {
+    const below = await teamOf(api.db, P1)
+    below.delete(P1)
+    const ofTeam = bookings.filter(({ seller_id }) => below.has(seller_id))
+    expect(ofTeam.length).toBeGreaterThan(10)
+    for (const { id } of ofTeam) {
+      const reply = await api.post('P1', `/associate/get-agent-team-cmsn-dues-plotwise/${P1}/${id}`)
+      const expected = lines.filter((line) => line.booking_id === id && below.has(line.associate_id))
+      expect(reply.cmsn_due_details[0].agents.map((one: Reply) => one.agent_id)).toEqual(
+        expected.map((line) => line.associate_id),
+      )
+      const [above] = lines.filter((line) => line.booking_id === id && line.associate_id === P2)
+      if (above) expect(JSON.stringify(reply)).not.toContain(P2)
+      expect(reply.net_cmsn).toBe(expected.reduce((total, line) => total + line.net_rupees, 0))
+    }
+  })
+
+  it('M183 commission by the square yard says so, and a line without a discount has none', async () => {
+    const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
+    const [agent] = (await own(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
+    expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
+    expect(agent.cmsn_amt).toBe(line.gross_rupees)
+  })
+
+  it('M234 a cancelled booking keeps what was paid and the agreed per cent; nothing is due', async () => {
+    const paid = lines.find(
+      ({ booking_id, paid_rupees }) =>
+        paid_rupees > 0 && bookings.find(({ id }) => id === booking_id)!.status_id === 9,
+    )!
+    const [agent] = (await own(paid.associate_id, paid.booking_id)).cmsn_due_details[0].agents
+    expect(agent).toMatchObject({
+      net_cmsn_amt: paid.paid_rupees,
+      paid_cmsn: paid.paid_rupees,
+      cmsn_due: 0,
+    })
+    const payment = agent.data[0]
+    const reckoned = ((payment.rcpt_amt - payment.less) * agent.net_cmsn_percentage) / 100
+    expect(Math.abs(reckoned - payment.amount)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the booking behind it', () => {
+  const calls = (user: string, project: number | string, booking: number) => [
+    `/associate/my-dues-booking-details/${user}/${project}/${booking}`,
+    `/associate/team-dues-booking-details/${user}/${project}/${booking}`,
+    `/associate/payment-bookings/${user}/${booking}`,
+  ]
+
+  it('M186 M190 M205 is told as the booked plots tell it', async () => {
+    const list = await api.post('P1', `/associate/get-booking-details-agentwise/${P1}/4/2`)
+    const expected = list.booking_details.find((row: Reply) => row.booking_id === golden.id)
+    for (const path of calls(P1, 4, golden.id)) {
+      const reply = await api.post('P1', path)
+      expect(reply.booking_details).toEqual([expected])
+    }
+  })
+
+  it('M185 tells a registered one with its days', async () => {
+    const registered = bookings.find((one) => one.status_id === 3 && one.seller_id === P1)!
+    for (const path of calls(P1, registered.project_id, registered.id)) {
+      const [row] = (await api.post('P1', path)).booking_details
+      expect(row).toMatchObject({ plot_status: 3, register_date: registered.registered_on })
+    }
+  })
+
+  it('M181 a plot number with a slash or a plus arrives as it is', async () => {
+    for (const number of ['12/A', '10+11']) {
+      const { id } = bookings.find((one) => one.plot_number === number && one.seller_id === P1)!
+      const [row] = (await api.post('P1', `/associate/payment-bookings/${P1}/${id}`)).booking_details
+      expect(row.plot_no).toBe(number)
+    }
+  })
+
+  it('M186 M240 is refused under another project', async () => {
+    for (const project of [3, 999, 'x', '%20'])
+      for (const path of calls(P1, project, golden.id).slice(0, 2))
+        expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { LoginReply } from '~/api/contract/auth'
+import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+
+type Query = Record<string, string | undefined>
+
+const pathOf = (who: PersonaKey, call: string, query: Query = {}) =>
+  `/associate/${call}/${personaOf(who).id}${queryOf(query)}`
+
+const edit = (who: PersonaKey, query: Query): Promise<Reply> =>
+  api.post(who, pathOf(who, 'edit-profile', query))
+
+const profileOf = async (who: PersonaKey): Promise<Reply> =>
+  (await api.post(who, pathOf(who, 'get-profile-info'))).data
+
+const signIn = async (who: PersonaKey, password: string): Promise<Reply> =>
+  (await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password, app_type: 2 })}`)).json()
+
+describe('associate/edit-profile', () => {
+  it('M061 sets e-mail and address, and leaves name and mobile', async () => {
+    const query = {
+      name: 'Somebody Else',
+      mobile: '9111100000',
+      email: 'harish@mail.example',
+      address: '1-2-3, Lake Road\nDemo Nagar',
+    }
+    expect(await edit('P7', query)).toEqual({ status: true, message: 'Profile Updated.' })
+    const { name, mobile } = personaOf('P7')
+    expect(await profileOf('P7')).toEqual({ name, mobile, email: query.email, address: query.address })
+    expect(await edit('P7', { email: query.email, address: 'Elsewhere' })).toMatchObject({ status: true })
+    expect(await profileOf('P7')).toMatchObject({ email: query.email, address: 'Elsewhere' })
+  })
+
+  it.each([{}, { email: '', address: '' }, { email: '  ', address: '\n' }])(
+    'M061 what is empty is removed: %j',
+    async (query) => {
+      await edit('P7', { email: 'harish@mail.example', address: 'x' })
+      expect(await edit('P7', query)).toMatchObject({ status: true })
+      expect(await profileOf('P7')).toMatchObject({ email: '', address: '' })
+    },
+  )
+
+  it('M061 whoever has no e-mail adds one, and signs in with it', async () => {
+    expect(await edit('P10', { email: 'kalpana@mail.example' })).toMatchObject({ status: true })
+    const query = queryOf({ field: 'kalpana@mail.example', password: DEMO_PASSWORD })
+    const reply = await (await api.request(`/auth/login${query}`)).json()
+    expect(LoginReply.parse(reply).user.id).toBe(personaOf('P10').id)
+  })
+
+  it('M062 M066 refuses the e-mail of somebody else, tells the field, and changes nothing', async () => {
+    const before = await profileOf('P8')
+    expect(await edit('P8', { email: 'p1@demo.example', address: 'changed' })).toEqual({
+      status: false,
+      message: 'This Email is already exists',
+      errors: { email: ['This Email is already exists'] },
+    })
+    expect(await profileOf('P8')).toEqual(before)
+  })
+
+  it('M066 of two who take the same e-mail at once, one gets it', async () => {
+    const replies = await Promise.all(
+      (['P6', 'P8', 'P9'] as const).map((who) => edit(who, { email: 'wanted@mail.example' })),
+    )
+    expect(replies.filter(({ status }) => status)).toHaveLength(1)
+    expect(replies.filter(({ message }) => message === 'This Email is already exists')).toHaveLength(2)
+  })
+
+  it.each(['ravi', 'Ravi@example.com', 'ravi@example', 'ravi@example.com ravi@example.com'])(
+    'M062 M064 refuses the e-mail "%s"',
+    async (email) => {
+      expect(await edit('P9', { email })).toEqual({
+        status: false,
+        message: 'Email is not valid.',
+        errors: { email: ['Email is not valid.'] },
+      })
+    },
+  )
+
+  it('M060 an address takes 500 characters', async () => {
+    expect(await edit('P9', { address: 'ష'.repeat(500) })).toMatchObject({ status: true })
+    expect(await edit('P9', { address: 'x'.repeat(501) })).toEqual({
+      status: false,
+      message: 'address must not exceed 500 characters.',
+    })
+  })
+})
+
+describe('associate/profile/change-password', () => {
+  const change = (who: PersonaKey, password: string, confirmation = password): Promise<Reply> =>
+    api.post(
+      who,
+      pathOf(who, 'profile/change-password', {
+        new_password: password,
+        new_password_confirmation: confirmation,
+      }),
+    )
+
+  it.each([
+    ['', '', 'Password is required'],
+    ['Ab1!@', 'Ab1!@', 'Password should be at least 6 characters long'],
+    ['Plots@2027', '', 'Confirm Password is required'],
+    ['Plots@2027', 'Plots', 'Confirm Password should be at least 6 characters long'],
+    ['Plots 2027', 'Plots 2027', 'Password rules not matched'],
+    [' Plots2027', ' Plots2027', 'Password rules not matched'],
+    ['Plots2027 ', 'Plots2027 ', 'Password rules not matched'],
+    ['Plots%2027', 'Plots%2027', 'Password rules not matched'],
+    ['Plots\u00002027', 'Plots\u00002027', 'Password rules not matched'],
+    ['Plots@2027', 'Plots@2028', 'Passwords not matched'],
+    ['Plots@2027', 'plots@2027', 'Passwords not matched'],
+    ['x'.repeat(201), 'x'.repeat(201), 'Password is too long'],
+  ])('M077 M078 M079 refuses %j and %j: %s', async (password, confirmation, message) => {
+    expect(await change('P3', password, confirmation)).toEqual({ status: false, message })
+    expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
+  })
+
+  it('M078 a password that is missing is required', async () => {
+    expect(await api.post('P3', pathOf('P3', 'profile/change-password'))).toEqual({
+      status: false,
+      message: 'Password is required',
+    })
+  })
+
+  it('M081 the new password signs in, the old one does not', async () => {
+    expect(await change('P3', 'Plots!2027')).toEqual({ status: true, message: 'Password Changed.' })
+    expect(await signIn('P3', 'Plots!2027')).toMatchObject({ status: true })
+    expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: false })
+  })
+
+  it('M084 whoever had to choose one has done so', async () => {
+    expect((await signIn('P5', DEMO_PASSWORD)).data.forgot_pwd_flag).toBe(1)
+    await change('P5', 'Feroz#2027')
+    expect((await signIn('P5', 'Feroz#2027')).data.forgot_pwd_flag).toBe(0)
+  })
+
+  it('M081 ends every other session of the associate, and nobody else’s', async () => {
+    const elsewhere = await issueToken(api.db, personaOf('P6').id, new Date())
+    const statusOf = async (token: string) =>
+      (await api.request('/associate/get-projects', { token, method: 'GET' })).status
+    expect(await statusOf(elsewhere)).toBe(200)
+    await change('P6', 'Gayatri!27')
+    expect(await statusOf(elsewhere)).toBe(401)
+    expect(await statusOf(await api.tokenOf('P6'))).toBe(200)
+    expect(await statusOf(await api.tokenOf('P1'))).toBe(200)
+  })
+
+  it('M046 M081 what was sent before opens nothing any more', async () => {
+    const key = personaOf('P9').mobile
+    await api.request(`/auth/forgot-password?key=${key}`)
+    const [otp] = api.takeOtps()
+    await change('P9', 'Jagadish!27')
+    const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: otp!.code })}`)
+    expect(await reply.json()).toEqual({ status: false, message: 'OTP is invalid.' })
+  })
+})
+
+it('M030 M240 what belongs to an associate is changed and read by its owner alone', async () => {
+  const paths = (id: string) => [
+    `/associate/edit-profile/${id}?email=mine@mail.example`,
+    `/associate/profile/change-mobile-otp/${id}?mobile=9111100009`,
+    `/associate/profile/verify-change-mobile-otp/${id}?mobile=9111100009&otp=1234`,
+    `/associate/profile/change-password/${id}?new_password=Mine!2027&new_password_confirmation=Mine!2027`,
+    `/associate/profile/get-notifications-list/${id}`,
+    `/associate/profile/clear-notifications/${id}?clear=2&id=0`,
+    `/auth/send-otp/${id}?mobile_flag=1&mobile=9111100009`,
+    `/auth/validate-otp/${id}?mobile_otp=1234`,
+  ]
+  // P1 is below P2, P3 is not: upline, stranger and nobody are told the same.
+  for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`])
+    for (const path of paths(id)) expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
+  for (const path of paths(personaOf('P1').id)) expect((await api.request(path)).status).toBe(401)
+})
