@@ -175,3 +175,32 @@ export const wireBlock = (fields: Wire = {}): Wire => ({
   ],
   ...fields,
 })
+
+export const wireTeamNode = (fields: Wire = {}): Wire => ({
+  agent_id: 101,
+  name: 'Ravi Kumar Teja',
+  mobile: 9_000_000_001,
+  members_count: '14',
+  commission: '8.00',
+  children: [],
+  children_more: '1',
+  project_id: 7,
+  ...fields,
+})
+
+export const wireAutoCancelled = (fields: Wire = {}): Wire => ({
+  project_id: 7,
+  project_name: 'Green Meadows',
+  data: [
+    {
+      agent_id: 101,
+      agent_name: 'Ravi',
+      project_id: 7,
+      booking_id: 9001,
+      plot_id: '12',
+      plot_no: 'A/12+3',
+      customer_name: 'Lakshmi',
+    },
+  ],
+  ...fields,
+})

@@ -2,25 +2,35 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   success,
+  wireAutoCancelled,
+  wireBlock,
   wireBooking,
   wireBookings,
+  wireEmiPlan,
   wireForgotPassword,
   wireInstalment,
   wireLogin,
   wireMonth,
   wireNotification,
+  wirePlot,
+  wirePlotPrice,
   wireProfile,
   wireProject,
+  wireProjectBookings,
   wireReceipt,
+  wireTeamNode,
 } from '../../../tests/factories/wire'
 import { ProfileReply } from './account'
 import { ForgotPasswordReply, LoginReply } from './auth'
-import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
+import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply, FilterListReply } from './bookings'
 import { readFieldErrors } from './field-errors'
 import { MessageReply } from './message'
 import { ClearedReply, NotificationsReply } from './notifications'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 import { ProjectsReply } from './projects'
+import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
+import { TeamChildrenReply, TeamTreeReply } from './team'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
@@ -159,6 +169,15 @@ describe('whatever an upstream sends', () => {
     AssociateBookingsReply,
     ReceiptsReply,
     EmiDetailsReply,
+    BookingProjectsReply,
+    EmiPlansReply,
+    PlotInfoReply,
+    PlotPriceReply,
+    BlocksReply,
+    TeamTreeReply,
+    TeamChildrenReply,
+    AutoCancelledReply,
+    AutoCancelledBookingReply,
   }
   const replies: Record<keyof typeof schemas, unknown> = {
     LoginReply: wireLogin(),
@@ -173,6 +192,15 @@ describe('whatever an upstream sends', () => {
     AssociateBookingsReply: wireBookings([wireBooking()]),
     ReceiptsReply: success({ booking_info: heading, receipt_details: [wireReceipt()] }),
     EmiDetailsReply: success({ emi_statement: [{ customer_emi_items: [wireInstalment()] }] }),
+    BookingProjectsReply: success({ total_booking_count: [wireProjectBookings()] }),
+    EmiPlansReply: success({ emi_list: [wireEmiPlan()] }),
+    PlotInfoReply: success({ plot_info: wirePlot() }),
+    PlotPriceReply: success({ plot_info: wirePlotPrice() }),
+    BlocksReply: success({ blocks: [wireBlock()] }),
+    TeamTreeReply: success({ tree: [wireTeamNode({ children: [wireTeamNode()] })] }),
+    TeamChildrenReply: success({ children: [wireTeamNode()] }),
+    AutoCancelledReply: success({ suspend_bkgs: [wireAutoCancelled()] }),
+    AutoCancelledBookingReply: success({ booking_details: [wireBooking()] }),
   }
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
   // What JSON may hold and has surprised someone.
