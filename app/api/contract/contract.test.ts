@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brokenNumbers, garbage, replaceAt } from '../../../tests/factories/garbage'
 import {
   success,
   wireAutoCancelled,
@@ -203,20 +204,6 @@ describe('whatever an upstream sends', () => {
     AutoCancelledBookingReply: success({ booking_details: [wireBooking()] }),
   }
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
-  // What JSON may hold and has surprised someone.
-  const odd = fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '-1',
-    1e308,
-    1e-7,
-    -0,
-    '9'.repeat(400),
-    '1e5',
-    'NaN',
-    undefined,
-  )
-  const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
 
   it.each(Object.keys(replies))('M235 the reply that the next test breaks is whole: %s', (name) => {
     const known = name as keyof typeof schemas
@@ -235,27 +222,3 @@ describe('whatever an upstream sends', () => {
     )
   }, 60_000)
 })
-
-/** The reply with one of its values, counted in reading order, replaced. */
-function replaceAt(reply: unknown, place: number, value: unknown): unknown {
-  const target = place % countOf(reply)
-  let index = 0
-  return walk(reply)
-
-  function walk(each: unknown): unknown {
-    if (index++ === target) return value
-    if (Array.isArray(each)) return each.map(walk)
-    if (typeof each !== 'object' || each === null) return each
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
-  }
-}
-
-function countOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce((sum: number, inner) => sum + countOf(inner), 1)
-}
-
-function brokenNumbers(value: unknown): unknown[] {
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbers) : []
-}
