@@ -218,3 +218,85 @@ export const wireCashBillCard = (fields: Wire = {}): Wire => ({
   ],
   ...fields,
 })
+
+export const wireEmiPlan = (fields: Wire = {}): Wire => ({
+  id: 6,
+  months: 36,
+  tenure: '36 Months',
+  ...fields,
+})
+
+export const wirePlot = (fields: Wire = {}): Wire => ({
+  plot_id: 12,
+  number: '12/A',
+  square_yards: '166.67',
+  facing_name: 'North-East',
+  status_id: '1',
+  status_name: 'Available',
+  shape_show_status: 0,
+  shape_text: '',
+  ...fields,
+})
+
+export const wirePlotPrice = (fields: Wire = {}): Wire => ({
+  number: 26,
+  facing_name: 'North',
+  square_yards: '200',
+  shape_show_status: 0,
+  shape_text: null,
+  total_company_discount: 0,
+  company_discount_peryard: 0,
+  premium_charges: '100000',
+  premium_charge: '500',
+  premium_type: 'Per Sq.Yd',
+  net_sale_amount: '2600000',
+  emi_charges: 421200,
+  total_cost: '3021200.00',
+  booking_amount: 260000,
+  balance: 2761200,
+  emi_per_month: '76700',
+  ...fields,
+})
+
+export const wireBlock = (fields: Wire = {}): Wire => ({
+  block_name: 'A',
+  block_type: 'Row',
+  rows: '2',
+  columns: 2,
+  plots: [
+    { plot_number: 10, plot_status_id: 1, merge_plot: '10+11', plot_facing: 'East' },
+    { plot_number: '11', plot_status_id: '1', merge_plot: '10+11', plot_facing: 'East' },
+    { plot_number: '', plot_status_id: null, merge_plot: '', plot_facing: '' },
+    { plot_number: '12/A', plot_status_id: 2, merge_plot: null, plot_facing: 'West' },
+  ],
+  ...fields,
+})
+
+export const wireTeamNode = (fields: Wire = {}): Wire => ({
+  agent_id: 101,
+  name: 'Ravi Kumar Teja',
+  mobile: 9_000_000_001,
+  members_count: '14',
+  commission: '8.00',
+  children: [],
+  children_more: '1',
+  project_id: 7,
+  ...fields,
+})
+
+export const wireAutoCancelled = (fields: Wire = {}): Wire => ({
+  project_id: 7,
+  project_name: 'Green Meadows',
+  data: [
+    {
+      agent_id: 101,
+      agent_name: 'Ravi',
+      project_id: 7,
+      booking_id: 9001,
+      plot_id: '12',
+      plot_no: 'A/12+3',
+      customer_name: 'Lakshmi',
+    },
+  ],
+  ...fields,
+})

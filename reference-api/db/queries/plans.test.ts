@@ -71,6 +71,19 @@ it.each([
   ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
   ['booked plots searched', `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`],
   ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
+  ['projects and counts', `/associate/get-booking-info-teamwise/${P1}/0`],
+  ['projects and counts of a plot', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
+  ['booked plots of the team', `/associate/booking-info-status-wise/${P1}/${P1}/4/2`],
+  ['the tree', `/associate/agent-tree/${P1}/4`],
+  ['the tree under one', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
+  ['a search in the team', `/associate/agent-tree/${P1}/4?search_agent_id=ra`],
+  ['children of one', `/associate/agent-tree-single/${P1}/4`],
+  ['auto-cancelled bookings', `/associate/auto-suspended-bookings/${P1}`],
+  ['a plot', '/associate/get-plot-info?project_id=4&key=12%2FA'],
+  [
+    'a price',
+    '/associate/get-plot-cost-calculation?project_id=4&plot_no=12%2FA&price_per_yard=12500&emi_id=6',
+  ],
   ['the profile', `/associate/get-profile-info/${P1}`],
 ])('M141 M239 %s: no table that grows is read whole', async (_, path) => {
   expect(scansIn(await plansOf(path))).toEqual([])
@@ -124,10 +137,26 @@ it('M162 M165 M186 M202 M239 a booking’s commission and a payment are found by
     expect([path, scansIn(await plansOf(`/associate/${path}`))]).toEqual([path, []])
 })
 
-it('M141 a small team reads its own bookings, not the table by day', async () => {
-  const plans = (await plansOf(datewise)).filter((plan) => / bookings /.test(plan))
-  expect(plans.length).toBe(2)
+it.each([
+  ['M141', datewise, 2],
+  ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
+  ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
+])('%s a small team reads its own bookings, not the table', async (_, path, count) => {
+  const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
+  expect(plans.length).toBe(count)
   for (const plan of plans) expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_by_seller/)
+})
+
+it('M217 the walk down a team needs the index alone', async () => {
+  const plans = await plansOf(`/associate/agent-tree/${P1}/4`)
+  expect(plans).toContain('SEARCH associates USING COVERING INDEX associates_by_parent (parent_id=?)')
+})
+
+it('M120 a plot as it is written is found by its number', async () => {
+  const plans = await plansOf('/associate/get-plot-info?project_id=4&key=12%2FA')
+  expect(
+    plans.some((plan) => /^SEARCH asked USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan)),
+  ).toBe(true)
 })
 
 const scansIn = (plans: string[]) =>
