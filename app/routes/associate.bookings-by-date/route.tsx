@@ -2,23 +2,25 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
-import { askedFor, loadPanel } from '~/bookings/filters.server'
+import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { readPaging } from '~/ui/load-more/paging'
+import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Months, type MonthsPage } from './months'
-import { parseSearch } from './search.server'
-import { useLoadMore } from './use-load-more'
 
 export const handle = pageTitle('Bookings By Month')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
-  const { page, pages, ...parsed } = parseSearch(request.url)
+  const { searchParams } = new URL(request.url)
+  const { page, pages } = readPaging(searchParams)
+  const parsed = parseFilters(searchParams)
   const [loaded, panel] = await Promise.all([
     parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
     loadPanel(api, parsed),
@@ -26,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, pages: loaded, panel }
 
   async function loadPage(number: number) {
-    return { number, months: await api.bookings.byMonth(number, askedFor(parsed.filters)) }
+    const months = await api.bookings.byMonth(number, askedFor(parsed.filters))
+    return { number, isEmpty: months.length === 0, months }
   }
 }
 
@@ -43,7 +46,7 @@ export default function BookingsByDate() {
 function BookingList({ filters, firstPages }: { filters: Filters; firstPages: MonthsPage[] }) {
   const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page })))
   const firstNumber = firstPages[0]?.number ?? 1
-  const filled = list.pages.filter(({ months }) => months.length > 0)
+  const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
   if (filled.length === 0 && firstNumber === 1) {
     const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
     return <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>

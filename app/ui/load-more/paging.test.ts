@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch } from './search.server'
+import { readPaging } from './paging'
 
-const parse = (search: Record<string, string>) =>
-  parseSearch(`http://localhost:3000/associate/bookings-by-date?${new URLSearchParams(search)}`)
+const parse = (search: Record<string, string>) => readPaging(new URLSearchParams(search))
 
 describe('the page', () => {
   it.each([
@@ -38,7 +37,7 @@ describe('the page', () => {
     )
     fc.assert(
       fc.property(url, (search) => {
-        const { page, pages } = parseSearch(`http://localhost:3000/?${search}`)
+        const { page, pages } = readPaging(new URL(`http://localhost:3000/?${search}`).searchParams)
         expect(Number.isInteger(page) && page >= 1 && page <= 10_000).toBe(true)
         expect(pages.length >= 1 && pages.length <= 5 && pages.at(-1) === page).toBe(true)
       }),
