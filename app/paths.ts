@@ -76,7 +76,9 @@ export const paths = {
     receiptId: string
   }) =>
     path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`,
-  paymentReceipts: (bookingId: string) => path`/associate/commission/payments/${bookingId}/receipts`,
+  paymentReceipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/commission/payments/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
   commissionPdf: (associateId: string, commissionId: string) =>
     path`/associate/commission/pdf/${associateId}/${commissionId}`,

@@ -15,7 +15,7 @@ import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
 import { ShortName } from '~/ui/short-name/short-name'
 import { Tabs } from '~/ui/tabs/tabs'
-import { MyCommission } from './my-commission'
+import { MyCommission } from '~/commission/my-commission'
 
 export const handle = pageTitle('Booking Commission')
 
