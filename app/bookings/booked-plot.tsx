@@ -26,13 +26,11 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
         </>
       }
       defaultOpen={isOpen}
-      id={`booking-${booking.id}`}
     >
       <Stack>
         <PaidBar paidPaise={booking.totalPaidPaise} totalPaise={booking.totalDuePaise} />
         <DescriptionList
           items={[
-            { label: 'Plot No.', value: booking.plotNumber },
             { label: 'Sq. Yards', value: booking.yards ?? '—' },
             { label: 'Facing', value: booking.facing || '—' },
             { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },

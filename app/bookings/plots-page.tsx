@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
+import { type Packed, unpack } from '~/lib/packed'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
@@ -10,7 +11,7 @@ import { type PlotList, plotLists } from './plot-lists'
 
 interface PlotsPageProps {
   list: PlotList
-  bookings: Booking[]
+  bookings: Packed<Booking>
   associate: { name: string }
   project: { name: string }
   associateId: string
@@ -23,7 +24,8 @@ interface PlotsPageProps {
 }
 
 /** A list of plots under its search; whether they are booked or registered is the list's own. */
-export function PlotsPage({ list, bookings, searchKey, date, errors, children, ...props }: PlotsPageProps) {
+export function PlotsPage({ list, searchKey, date, errors, children, ...props }: PlotsPageProps) {
+  const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
     to(props.associateId, props.projectId, search)

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pack } from '~/lib/packed'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
@@ -15,7 +16,7 @@ export async function loadPlots({ request, params }: LoaderFunctionArgs, list: P
   const found = await api.bookings[list](associateId, projectId, asked)
   return {
     ...found,
-    bookings: errors ? [] : found.bookings,
+    bookings: pack(errors ? [] : found.bookings),
     associateId,
     projectId,
     searchKey,
