@@ -10,4 +10,11 @@ const plotNumber = z.string().trim().min(1).max(60)
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
 export const dueParams = z.object({ projectId: id, plotNumber, bookingId: id })
+export const paymentParams = z.object({
+  projectId: id,
+  plotNumber,
+  bookingId: id,
+  commissionId: id,
+  receiptId: id,
+})
 export const bookedPlotsParams = z.object({ associateId: id, projectId: id })

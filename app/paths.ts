@@ -82,6 +82,9 @@ export const paths = {
   paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
   commissionPdf: (associateId: string, commissionId: string) =>
     path`/associate/commission/pdf/${associateId}/${commissionId}`,
+  /** Receipt 0 is none: the statement of the whole bill. */
+  commissionStatementPdf: (commissionId: string, receiptId: string | null) =>
+    path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`,
   dues: () => '/associate/commission/dues',
   projectDues: (projectId: string, search: DuesSearch = {}) =>
     path`/associate/commission/dues/${projectId}` + query(search),
