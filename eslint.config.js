@@ -65,7 +65,7 @@ export default tseslint.config(
     'A document is made of what it is given: no screen, session or network.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**'],
+    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

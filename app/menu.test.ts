@@ -15,8 +15,11 @@ const TEN = [
 ]
 
 const BY_MONTH = '/associate/bookings-by-date'
-const at = (pathname: string, { type = 2, bookingsUrl = null as string | null } = {}) => {
-  const input = { user: { type }, bookingsUrl, pathname }
+const at = (
+  pathname: string,
+  { type = 2, ...urls }: { type?: number; bookingsUrl?: string; commissionUrl?: string } = {},
+) => {
+  const input = { user: { type }, bookingsUrl: null, commissionUrl: null, ...urls, pathname }
   return { menu: menuFor(input), bar: barFor(input) }
 }
 const entry = (label: string, where: ReturnType<typeof at>) =>
@@ -38,6 +41,11 @@ describe('the menu', () => {
     const visited = at('/', { bookingsUrl: '/associate/bookings' })
     expect(entry('Bookings', visited)?.to).toBe('/associate/bookings')
     expect(visited.bar[0]?.to).toBe('/associate/bookings')
+  })
+
+  it('M018 Commission leads to the last tab', () => {
+    const visited = at('/', { commissionUrl: '/associate/commission/team-dues' })
+    expect(entry('Commission', visited)?.to).toBe('/associate/commission/team-dues')
   })
 
   it.each([

@@ -3,48 +3,61 @@ import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
 interface MenuInput {
   user: { type: number }
-  /** The last tab of the bookings area. */
+  /** The last tab of the bookings area, and that of the commission area. */
   bookingsUrl: string | null
+  commissionUrl: string | null
   pathname: string
 }
 
-const CHANNEL_PARTNER = 2
+interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
+  to: (input: MenuInput) => string
+  /** Whatever lies below belongs to the entry too; the entry's own address where there is none. */
+  area?: string
+}
+
+const bookings: Entry = {
+  label: 'Bookings',
+  icon: 'bookings',
+  to: ({ bookingsUrl }) => bookingsUrl ?? paths.bookingsByDate(),
+  area: '/associate/bookings',
+}
+const commission: Entry = {
+  label: 'Commission',
+  icon: 'commission',
+  to: ({ commissionUrl }) => commissionUrl ?? paths.dues(),
+  area: '/associate/commission',
+}
 
 /** The bottom bar, which is the left rail on wide screens. */
-export function barFor({ user, bookingsUrl, pathname }: MenuInput): NavEntry[] {
-  if (user.type !== CHANNEL_PARTNER) return []
-  return [bookingsEntry(bookingsUrl, pathname)]
+const BAR: Entry[] = [bookings, commission]
+
+/** The full menu, in the order of checklist M013. */
+const MENU: { label?: string; entries: Entry[] }[] = [
+  { entries: [commission, bookings] },
+  { label: 'This device', entries: [{ label: 'Settings', icon: 'settings', to: paths.settings }] },
+]
+
+const CHANNEL_PARTNER = 2
+
+/** Only channel partners have one. */
+export function barFor(input: MenuInput): NavEntry[] {
+  return input.user.type === CHANNEL_PARTNER ? BAR.map((entry) => toEntry(entry, input)) : []
 }
 
-/** The full menu, in the order of checklist M013; only channel partners have one. */
-export function menuFor({ user, bookingsUrl, pathname }: MenuInput): NavGroup[] {
-  if (user.type !== CHANNEL_PARTNER) return []
-  return [
-    { entries: [bookingsEntry(bookingsUrl, pathname)] },
-    {
-      label: 'This device',
-      entries: [
-        {
-          to: paths.settings(),
-          label: 'Settings',
-          icon: 'settings',
-          current: at(paths.settings(), pathname),
-        },
-      ],
-    },
-  ]
+/** Only channel partners have one. */
+export function menuFor(input: MenuInput): NavGroup[] {
+  if (input.user.type !== CHANNEL_PARTNER) return []
+  return MENU.map(({ label, entries }) => ({ label, entries: entries.map((entry) => toEntry(entry, input)) }))
 }
 
-function bookingsEntry(bookingsUrl: string | null, pathname: string): NavEntry {
-  const to = bookingsUrl ?? paths.bookingsByDate()
-  return {
-    to,
-    label: 'Bookings',
-    icon: 'bookings',
-    current: at(to, pathname) ?? (pathname.startsWith('/associate/bookings') ? 'section' : undefined),
-  }
+function toEntry({ label, icon, to, area }: Entry, input: MenuInput): NavEntry {
+  const address = to(input)
+  return { to: address, label, icon, current: currentOf(address, area ?? address, input.pathname) }
 }
 
-function at(to: string, pathname: string): 'page' | undefined {
-  return to === pathname ? 'page' : undefined
+function currentOf(address: string, area: string, pathname: string): NavEntry['current'] {
+  if (pathname === address) return 'page'
+  return pathname.startsWith(`${area}/`) || pathname.startsWith(`${area}-`) || pathname === area
+    ? 'section'
+    : undefined
 }

@@ -5,4 +5,5 @@ import { z } from 'zod'
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
 export const bookingParams = z.object({ bookingId: id })
+export const projectParams = z.object({ projectId: id })
 export const bookedPlotsParams = z.object({ associateId: id, projectId: id })

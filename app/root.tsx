@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       productName: env.productName,
       user: session?.user ?? null,
       bookingsUrl: session?.bookingsUrl ?? null,
+      commissionUrl: session?.commissionUrl ?? null,
       mode: deliveryMode(request),
       preferences: getPreferences(request),
       toast,
@@ -80,7 +81,8 @@ function FrameAround({ children }: { children: ReactNode }) {
       </SignedOutFrame>
     )
   }
-  const menuInput = { user: root.user, bookingsUrl: root.bookingsUrl, pathname }
+  const { user, bookingsUrl, commissionUrl } = root
+  const menuInput = { user, bookingsUrl, commissionUrl, pathname }
   return (
     <Frame
       product={product}

@@ -17,8 +17,12 @@ export async function refreshSession(
 }
 
 const BOOKING_TABS = [paths.bookingsByTeam(), paths.bookingsByDate()]
+const COMMISSION_TABS = [paths.payments(), paths.dues(), paths.myDues(), paths.teamDues()]
 
 function withVisitedTab(session: Session, pathname: string): Session {
-  const isNewTab = BOOKING_TABS.includes(pathname) && session.bookingsUrl !== pathname
-  return isNewTab ? { ...session, bookingsUrl: pathname } : session
+  if (BOOKING_TABS.includes(pathname) && session.bookingsUrl !== pathname)
+    return { ...session, bookingsUrl: pathname }
+  if (COMMISSION_TABS.includes(pathname) && session.commissionUrl !== pathname)
+    return { ...session, commissionUrl: pathname }
+  return session
 }

@@ -19,6 +19,7 @@ import { examples as frame } from './frame/frame.examples'
 import { examples as heading } from './heading/heading.examples'
 import { examples as icon } from './icon/icon.examples'
 import { examples as ledger } from './ledger/ledger.examples'
+import { examples as linkAccordion } from './link-accordion/link-accordion.examples'
 import { examples as loadMore } from './load-more/load-more.examples'
 import { examples as notice } from './notice/notice.examples'
 import { examples as page } from './page/page.examples'
@@ -51,6 +52,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   heading,
   icon,
   ledger,
+  'link-accordion': linkAccordion,
   'load-more': loadMore,
   notice,
   'paid-bar': paidBar,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { Page } from '~/ui/page/page'
+import { Tabs } from '~/ui/tabs/tabs'
+
+interface CommissionPageProps {
+  tab: 'payments' | 'dues'
+  children: ReactNode
+}
+
+/** The frame of the commission area: Payments and Dues (checklist M174, M192). */
+export function CommissionPage({ tab, children }: CommissionPageProps) {
+  return (
+    <Page title="Commission">
+      <Tabs
+        label="Commission"
+        items={[
+          { label: 'Payments', to: paths.payments(), isCurrent: tab === 'payments' },
+          { label: 'Dues', to: paths.dues(), isCurrent: tab === 'dues' },
+        ]}
+      />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '~/paths'
+
+/** The lists of dues: own ones, which have an address for the list and one for a project of it, and those of the team. */
+export const duesLists = {
+  own: { label: 'My Dues', list: paths.myDues, project: paths.myDuesOf, details: paths.myDuesDetails },
+  team: {
+    label: 'Team Dues',
+    list: paths.teamDues,
+    project: paths.teamDuesOf,
+    details: paths.teamDuesDetails,
+  },
+}
+
+export type DuesList = keyof typeof duesLists

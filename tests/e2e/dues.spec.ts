@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { Sqlite } from '../../reference-api/db/sqlite-driver'
+import { servers } from '../setup/servers'
+import { expect, test } from './fixtures'
+
+const P1 = 'HG1024'
+const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
+
+const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
+
+async function readFigures(page: Page): Promise<Record<string, number>> {
+  const read = await page
+    .locator('main dl')
+    .first()
+    .evaluate((dl) =>
+      [...dl.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
+    )
+  return Object.fromEntries(read.map(([label, value]) => [label, rupees(value ?? null)]))
+}
+
+async function readRows(page: Page) {
+  const amounts = await page
+    .locator('main section li')
+    .evaluateAll((rows) => rows.map((row) => /₹[\d,]+(?=\s*$)/.exec(row.textContent ?? '')?.[0] ?? ''))
+  return amounts.map(rupees)
+}
+
+test.describe('dues', () => {
+  test('M174 tabs of the area and of the dues, and My Dues comes first', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/dues')
+    await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+    const payments = page.getByRole('link', { name: 'Payments', exact: true })
+    await expect(payments).toHaveAttribute('href', '/associate/commission/payments')
+    await expect(page.getByRole('link', { name: 'Dues', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(page.getByRole('link', { name: 'My Dues' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Team Dues' }).click()
+    await expect(page).toHaveURL('/associate/commission/team-dues')
+    await expect(page.getByRole('link', { name: 'Team Dues' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'My Dues' }).click()
+    await expect(page).toHaveURL('/associate/commission/my-dues')
+  })
+
+  test('M175 M180 a project opens at its own address, with the sums of all its rows', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/my-dues')
+    await expect(page.locator('main dl')).toHaveCount(0)
+    const project = page.getByRole('link', { expanded: false }).first()
+    await project.click()
+    await expect(page).toHaveURL(/\/associate\/commission\/my-dues\/\d+$/)
+    await expect(page.getByRole('link', { expanded: true })).toHaveCount(1)
+    await expect(page.getByRole('term')).toHaveText(FIGURES)
+    await checkPage()
+    await page.getByRole('link', { expanded: true }).click()
+    await expect(page).toHaveURL('/associate/commission/my-dues')
+    await expect(page.locator('main dl')).toHaveCount(0)
+  })
+
+  test('M176 M177 M180 All holds what Due Only leaves out, and its rows add up to the sums and to the database', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/my-dues/4')
+    await expect(page.getByRole('link', { name: 'Due Only' })).toHaveAttribute('aria-current', 'page')
+    const dueOnly = await readRows(page)
+    expect(Math.min(...dueOnly)).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL('/associate/commission/my-dues/4?all=1')
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
+    const [rows, figures] = [await readRows(page), await readFigures(page)]
+    expect(rows.length).toBeGreaterThan(dueOnly.length)
+    expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
+    expect(figures).toEqual(sumsInDatabase())
+  })
+
+  test('M178 M179 M181 own rows lead to the own details, a booking by oneself is marked and names the customer alone', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/my-dues/4?all=1')
+    const rows = page.locator('main section li')
+    const links = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const href of links) expect(href).toMatch(/^\/associate\/commission\/dues\/4\/[^/]+\/\d+$/)
+    expect(links.some((href) => href.includes('/12%2FA/'))).toBe(true)
+    expect(links.some((href) => href.includes('/10%2B11/'))).toBe(true)
+    const own = rows.filter({ hasText: 'Self' }).first()
+    const other = rows.filter({ hasNotText: 'Self' }).first()
+    const lines = (text: string) => text.split('\n').filter(Boolean).length
+    expect(lines(await other.innerText())).toBeGreaterThan(lines(await own.innerText()) - 1)
+    await page.goto('/associate/commission/team-dues/4?all=1')
+    const team = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
+  })
+
+  test('M175 nobody owes an associate without bookings anything', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto('/associate/commission/team-dues')
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  })
+
+  test('M181 an unknown project is not in the team', async ({ page, signIn }) => {
+    await signIn('P1')
+    const answer = await page.goto('/associate/commission/my-dues/999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
+  })
+
+  test('M175 M177 opening a project makes one call @js', async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await page.goto(`${faulty.url}/associate/commission/my-dues`)
+    const before = (await faulty.seen()).length
+    await page.getByRole('link', { expanded: false }).first().click()
+    await expect(page.locator('main dl')).toBeVisible()
+    const calls = (await faulty.seen()).slice(before)
+    expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
+  })
+
+  test('M018 the menu leads back to the last tab of the commission area @request', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/team-dues')
+    await page.goto('/settings')
+    await expect(page.getByRole('link', { name: 'Commission', includeHidden: true }).first()).toHaveAttribute(
+      'href',
+      '/associate/commission/team-dues',
+    )
+  })
+})
+
+/** P1's commission in project 4, added up from the lines themselves. */
+function sumsInDatabase() {
+  const database = new Sqlite(`${servers.portal.env.DATA_DIR}/plot-partner.sqlite`, { readonly: true })
+  try {
+    const sums = database
+      .prepare(
+        `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid
+         from commission_lines where associate_id = ? and project_id = 4`,
+      )
+      .get(P1) as { gross: number; net: number; paid: number }
+    return { 'Total Cmsn': sums.gross, 'Net Cmsn': sums.net, Paid: sums.paid, Due: sums.net - sums.paid }
+  } finally {
+    database.close()
+  }
+}
