@@ -36,6 +36,8 @@ export default tseslint.config(
       'jsx-a11y/no-redundant-roles': 'off',
       // Tables keep theirs when CSS makes cards of their rows.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      // A box that scrolls in itself is reached by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],
       // A dialog's backdrop and a menu's Escape have no other element to listen on; both can be closed by a button too.
       'jsx-a11y/no-noninteractive-element-interactions': 'off',
       'jsx-a11y/click-events-have-key-events': 'off',
@@ -65,7 +67,7 @@ export default tseslint.config(
     'A document is made of what it is given: no screen, session or network.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**'],
+    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -77,6 +77,21 @@ export function withOnly(db: Kysely<Database>, associateId: string) {
   )
 }
 
+const LARGE_TEAM = 200
+
+/**
+ * Whether so many are below that lists in the order of days are better read by day, until a page is full, than
+ * associate by associate.
+ */
+export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
+  const rows = await withDownlineOf(db, associateId)
+    .selectFrom('team')
+    .select('id')
+    .limit(LARGE_TEAM + 1)
+    .execute()
+  return rows.length > LARGE_TEAM
+}
+
 /** The ids from an associate up to one above, both included; null when the second is not above the first. */
 export async function findPathUp(
   db: Kysely<Database>,
