@@ -18,3 +18,5 @@ export const paymentParams = z.object({
   receiptId: id,
 })
 export const bookedPlotsParams = z.object({ associateId: id, projectId: id })
+export const commissionBillParams = z.object({ associateId: id, commissionId: id })
+export const commissionStatementParams = z.object({ commissionId: id, receiptId: id })

@@ -59,6 +59,10 @@ export const paths = {
     path`/associate/bookings/team/booked/${associateId}/${projectId}` + query(search),
   teamRegisteredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
     path`/associate/bookings/team/registered/${associateId}/${projectId}` + query(search),
+  bookingsByDateCsv: (search: BookingsSearch = {}) => `/associate/bookings-by-date.csv${query(search)}`,
+  bookingsByTeamCsv: (search: BookingsSearch = {}) => `/associate/bookings.csv${query(search)}`,
+  /** The list at an address of plots, as a file. */
+  plotsCsv: (list: string) => list.replace(/(?=\?|$)/, '/plots.csv'),
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
   /** With a receipt's number: the line of that receipt. */
@@ -66,6 +70,10 @@ export const paths = {
     path`/associate/bookings/${bookingId}/receipts` +
     (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
+  receiptsFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/receipts`}.${kind}`,
+  emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}`,
 
   payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
   paymentDetails: (payment: {
