@@ -8,12 +8,12 @@ const texts = (...rows: string[]) =>
 
 describe('CSV', () => {
   it('has a byte order mark, CRLF, each date twice and amounts as plain numbers', () => {
-    const file = toCsv({
+    const file = toCsv<{ name: string; on: string | null; paise: number }>({
       name: 'receipts',
       columns: [
-        { header: 'Customer', value: (row: { name: string }) => row.name },
-        ...dateColumns('Receipt Date', (row: { name: string; on: string | null; paise: number }) => row.on),
-        amountColumn('Amount', (row: { paise: number }) => row.paise),
+        { header: 'Customer', value: (row) => row.name },
+        ...dateColumns<{ on: string | null }>('Receipt Date', (row) => row.on),
+        amountColumn('Amount', (row) => row.paise),
       ],
       rows: [
         { name: 'రవి, "Raju"', on: '2026-09-07', paise: 999_999_999_00 },
@@ -39,9 +39,9 @@ describe('CSV', () => {
   it('runs no formula, whatever a name begins with', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
-        const cell = texts(name).slice(`${BOM}Name\r\n`.length).replace(/^"/, '')
+        const cell = texts(name).slice(`${BOM}Name\r\n`.length, -2).replace(/^"/, '')
         expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-        expect(cell.trimEnd()).not.toMatch(/[\r\n]/)
+        expect(cell).not.toMatch(/[\r\n]/)
       }),
     )
   })

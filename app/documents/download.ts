@@ -8,13 +8,12 @@ export interface DownloadHead {
   isInline?: boolean
 }
 
-/** Headers of a file of somebody's own: nobody else may keep it, and no browser may take it for something else. */
+/** Headers of a file of somebody's own, which nobody else may keep. The server says of every answer that it is what it says. */
 export function downloadHeaders({ contentType, fileName, size, isInline }: DownloadHead): Headers {
   const headers = new Headers({
     'Content-Type': contentType,
     'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${fileNameParameters(fileName)}`,
     'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
   })
   if (size !== undefined) headers.set('Content-Length', String(size))
   return headers
