@@ -13,19 +13,18 @@ async function openGolden(page: Page, search = '') {
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const agents = (page: Page) => page.locator('main details:has(h2)')
 
-/** Labels and values of the first list of the kind. */
+/** Labels and values of a list, without the sums behind them. */
 async function readList(page: Page, selector: string): Promise<Record<string, string>> {
-  return page.locator(selector).evaluate((list) =>
-    Object.fromEntries(
-      [...list.querySelectorAll('dt')].map((dt) => {
-        const value = dt.nextElementSibling
-        return [
+  return page
+    .locator(selector)
+    .evaluate((list) =>
+      Object.fromEntries(
+        [...list.querySelectorAll('dt')].map((dt) => [
           dt.textContent ?? '',
-          (value?.querySelector('summary') ?? value)?.firstChild?.textContent ?? '',
-        ]
-      }),
-    ),
-  )
+          dt.nextElementSibling?.textContent?.split(', how it is reckoned')[0] ?? '',
+        ]),
+      ),
+    )
 }
 
 const anAgent = (fields: object = {}) => ({
