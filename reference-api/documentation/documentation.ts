@@ -9,7 +9,8 @@ export function documentation() {
   const app = new Hono()
   const document = openApiOf({ open: openCalls, closed: associateCalls, downloads })
   const json = JSON.stringify(document)
-  const text = String(page(document))
+  // What a template leaves out leaves its line behind.
+  const text = String(page(document)).replace(/[ \n]+\n/g, '\n')
   const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`

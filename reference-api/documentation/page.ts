@@ -129,17 +129,21 @@ const table = (caption: string, rows: { name: string; type: string; isRequired: 
       <caption>
         ${caption}
       </caption>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Value</th>
-      </tr>
-      ${rows.map(
-        ({ name, type, isRequired }) =>
-          html`<tr>
-            <td><code>${name}</code></td>
-            <td>${type}${isRequired ? ', required' : ''}</td>
-          </tr> `,
-      )}
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ name, type, isRequired }) =>
+            html`<tr>
+              <td><code>${name}</code></td>
+              <td>${type}${isRequired ? ', required' : ''}</td>
+            </tr> `,
+        )}
+      </tbody>
     </table>
   </div>`
 
