@@ -5,11 +5,12 @@ import type { FieldError } from './contract/field-errors'
  * - unauthenticated: 401, the token is no longer good
  * - forbidden, not-found: the upstream's 403 and 404
  * - refused: the upstream answered with a status that is not true; the message is for the person
+ * - throttled: 429, too many tries; the message is for the person
  * - unreadable: an answer that the contract cannot read
  * - unavailable: network, deadline, 5xx
  */
 export type ApiErrorKind =
-  'unauthenticated' | 'forbidden' | 'not-found' | 'refused' | 'unreadable' | 'unavailable'
+  'unauthenticated' | 'forbidden' | 'not-found' | 'refused' | 'throttled' | 'unreadable' | 'unavailable'
 
 /** The text of every failure that is not the upstream's own words (checklist M026). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.'
@@ -22,6 +23,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   forbidden: 404,
   'not-found': 404,
   refused: 404,
+  throttled: 429,
   unreadable: 502,
   unavailable: 502,
 }
@@ -52,7 +54,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The upstream's own words when it refused, else null: for an action that shows them at its form. */
+/** The upstream's own words when it refused or had enough of somebody's tries, else null: for an action that shows them at its form. */
 export function refusal(error: unknown): string | null {
-  return error instanceof ApiError && error.kind === 'refused' ? error.message : null
+  return error instanceof ApiError && (error.kind === 'refused' || error.kind === 'throttled')
+    ? error.message
+    : null
+}
+
+/** The status of the page that shows a form with these words (settled point 7). */
+export function refusalStatus(error: unknown): 400 | 429 {
+  return error instanceof ApiError && error.kind === 'throttled' ? 429 : 400
 }

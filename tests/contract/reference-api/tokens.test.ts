@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { associateCalls, downloads, openCalls } from '../../../reference-api/calls'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile } from './demo-api'
+import { demoApiForThisFile, type Reply } from './demo-api'
 
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 const P1 = personaOf('P1').id
@@ -22,6 +22,31 @@ const closed = [
   ...closedCalls,
   ...downloads.map(({ path }) => ({ method: 'GET' as const, path: filled(path) })),
 ]
+
+describe('what can be no id', () => {
+  const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
+  const withParams = (path: string, param: string) => path.replace(/:\w+/g, param)
+
+  it.each(NOT_READABLE)(
+    'M008 M237 %s in the path of a call is unknown, like any id that does not exist',
+    async (param) => {
+      const token = await api.tokenOf('P1')
+      for (const { method, path } of associateCalls.flatMap(({ calls }) => calls)) {
+        if (!path.includes(':')) continue
+        const response = await api.request(withParams(path, param), { token, method })
+        expect([path, response.status]).toEqual([path, 200])
+        const { status, message } = (await response.json()) as Reply
+        if (param.includes('%00')) expect([path, status, message]).toEqual([path, false, 'Not in your team.'])
+      }
+    },
+  )
+
+  it.each(NOT_READABLE)('M008 M237 %s in the path of a file is 404', async (param) => {
+    const token = await api.tokenOf('P1')
+    for (const { path } of downloads)
+      expect((await api.request(withParams(path, param), { token, method: 'GET' })).status).toBe(404)
+  })
+})
 
 describe('tokens', () => {
   it('M237 there are calls to try, and each is behind the token', () => {
