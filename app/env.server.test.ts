@@ -12,6 +12,7 @@ describe('settings', () => {
       isProduction: true,
       dataDir: '.data',
       publicOrigin: 'http://localhost:3000',
+      trustedProxies: 0,
       sessionSecrets: undefined,
       idleSeconds: 3600,
       apiBaseUrl: undefined,
@@ -32,6 +33,7 @@ describe('settings', () => {
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
       LOGIN_WITH_OTP_KEY: 'otp',
+      TRUSTED_PROXIES: ' 2 ',
     }
     expect(read(settings)).toMatchObject({
       publicOrigin: 'https://portal.example',
@@ -41,12 +43,15 @@ describe('settings', () => {
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
       loginWithOtpKey: 'otp',
+      trustedProxies: 2,
     })
     expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
   })
 
   it.each([
     ['PORT', 'canary'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'all'],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', '-5'],
     ['IDLE_SECONDS', '1.5'],

@@ -4,6 +4,7 @@ import { readFieldErrors } from './contract/field-errors'
 import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
 import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { readObject, wordsOf } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
@@ -30,46 +31,7 @@ export function readReply<Schema extends z.ZodTypeAny>(
   return parsed.data
 }
 
-const RUNNING = 'This is being done already. Please try again in a moment.'
-const KEY_TAKEN = 'This form was sent before with other values. Please reload the page and try again.'
-const TOO_MANY = 'Too many attempts. Please try again in a few minutes.'
-
-/** What an HTTP status says that is no success. The two about a key are answers to a form, in words that fit one. */
-export function errorForStatus(call: Call, status: number, body: string, isKeyed: boolean): ApiError {
-  if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
-  if (status === 403) return new ApiError('forbidden', SOMETHING_WENT_WRONG, call)
-  if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
-  if (status === 409 && isKeyed) return new ApiError('refused', RUNNING, call, 'status 409')
-  if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')
-  if (status === 429) return new ApiError('throttled', wordsOf(readObject(body)) ?? TOO_MANY, call)
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
-}
-
-export function unavailable(call: Call, error: unknown): ApiError {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
-  if (isTooLarge(error)) return unreadable(call, 'reply too large')
-  const isTimeout = name === 'AbortError' || name === 'TimeoutError'
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
-}
-
-export const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'
-
-type WireReply = { status?: unknown; message?: unknown; errors?: unknown }
-
-function readObject(body: string): WireReply | null {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
-}
-
-function wordsOf(reply: WireReply | null): string | null {
-  return typeof reply?.message === 'string' && reply.message.trim() ? reply.message : null
-}
-
-function unreadable(call: Call, detail: string): ApiError {
+export function unreadable(call: Call, detail: string): ApiError {
   log.warn({ call, detail }, 'unreadable reply')
   return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 }

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import fetchWithRetry from 'node-fetch-retry'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { type Call, type Endpoint, endpoints, withOverrides } from './endpoints'
-import { ApiError } from './errors'
-import { errorForStatus, isTooLarge, readReply, unavailable } from './reply.server'
+import { agentFor, firstByteSignal, isTooLarge, isWorthRetrying } from './connection.server'
+import { withOverrides } from './endpoint-overrides'
+import { type Call, type Endpoint, endpoints } from './endpoints'
+import { ApiError, errorForFailure, errorForStatus } from './errors'
+import { readReply, unreadable } from './reply.server'
 import { bodyOf, headersOf, urlOf } from './request.server'
 
-const FIRST_BYTE_MS = 5_000
 const PAGE_MS = 15_000
 const UPLOAD_MS = 60_000
 const RUNNING_PAUSE_MS = 300
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
+
+// Read at once, so that a file that cannot be used stops the start and not somebody's page.
+const table: Record<Call, Endpoint> = env.apiEndpointsFile
+  ? withOverrides(JSON.parse(readFileSync(env.apiEndpointsFile, 'utf8')))
+  : endpoints
 
 export interface Caller {
   token: string | null
@@ -61,13 +65,13 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
   schema: Schema,
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
-  const endpoint = endpointTable()[call]
+  const endpoint = table[call]
   const startedAt = performance.now()
   const outcome = { status: 0, attempts: 0 }
   try {
     return readReply(call, schema, await send(caller, call, endpoint, input, outcome))
   } catch (error) {
-    const apiError = error instanceof ApiError ? error : unavailable(call, error)
+    const apiError = asApiError(call, error)
     if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
     throw apiError
   } finally {
@@ -95,13 +99,12 @@ async function send(
   // A phone sends a photograph slowly: it has its own time, beyond that of a page, and the answer comes when it has arrived.
   const isUpload = input.body instanceof FormData
   const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
-  const firstByteMs = isUpload ? UPLOAD_MS : FIRST_BYTE_MS
   const attempt = async (retry: number) => {
     const response = await fetchWithRetry(url.href, {
       method: endpoint.method,
       headers: headersOf(caller, endpoint, input),
       body: bodyOf(input),
-      agent: url.protocol === 'https:' ? httpsAgent : httpAgent,
+      agent: agentFor,
       size: MAX_REPLY_BYTES,
       redirect: 'error',
       retry,
@@ -109,7 +112,7 @@ async function send(
       // Read anew for each attempt, so that every attempt has its own time to the first byte.
       get signal() {
         outcome.attempts += 1
-        firstByte = firstByteSignal(deadline, firstByteMs)
+        firstByte = firstByteSignal(deadline, isUpload ? UPLOAD_MS : undefined)
         return firstByte.signal
       },
     })
@@ -128,30 +131,10 @@ async function send(
   const answer = isFinal ? first : await attempt(1)
   outcome.status = answer.status
   if (answer.isOk) return answer.body
-  throw errorForStatus(call, answer.status, answer.body, isKeyed)
+  throw errorForStatus(call, answer.status, { body: answer.body, isKeyed })
 }
 
-function firstByteSignal(deadline: AbortSignal, withinMs: number) {
-  const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('No first byte in time', 'TimeoutError')),
-    withinMs,
-  )
-  return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
-}
-
-/** The last is of a request with the same key that is still running: a double click. */
-const isWorthRetrying = (status: number, isKeyed: boolean) =>
-  status >= 500 || status === 408 || status === 429 || (status === 409 && isKeyed)
-
-const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 128 })
-const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 128 })
-
-let table: Record<Call, Endpoint> | undefined
-
-function endpointTable(): Record<Call, Endpoint> {
-  table ??= env.apiEndpointsFile
-    ? withOverrides(JSON.parse(readFileSync(env.apiEndpointsFile, 'utf8')))
-    : endpoints
-  return table
+function asApiError(call: Call, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return isTooLarge(error) ? unreadable(call, 'reply too large') : errorForFailure(call, error)
 }
