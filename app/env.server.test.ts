@@ -12,6 +12,7 @@ describe('settings', () => {
       isProduction: true,
       dataDir: '.data',
       publicOrigin: 'http://localhost:3000',
+      trustedProxies: 0,
       sessionSecrets: undefined,
       idleSeconds: 3600,
       apiBaseUrl: undefined,
@@ -34,6 +35,7 @@ describe('settings', () => {
       API_ENDPOINTS_FILE: '',
       API_MEDIA_ORIGINS: 'https://files.example/a, http://cdn.example:81',
       LOGIN_WITH_OTP_KEY: 'otp',
+      TRUSTED_PROXIES: ' 2 ',
     }
     expect(read(settings)).toMatchObject({
       publicOrigin: 'https://portal.example',
@@ -44,12 +46,15 @@ describe('settings', () => {
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
       loginWithOtpKey: 'otp',
+      trustedProxies: 2,
     })
     expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
   })
 
   it.each([
     ['PORT', 'canary'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'all'],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', '-5'],
     ['IDLE_SECONDS', '1.5'],

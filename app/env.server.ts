@@ -39,6 +39,7 @@ const Settings = z
     PORT: positive(3000),
     DATA_DIR: withDefault('.data'),
     PUBLIC_ORIGIN: webAddress,
+    TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number().int().min(0).max(9)),
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
     API_BASE_URL: webAddress,
@@ -55,6 +56,8 @@ const Settings = z
     isProduction: env.NODE_ENV === 'production',
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    /** How many proxies of one's own stand before this server: as many addresses at the end of X-Forwarded-For are theirs. */
+    trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
     apiBaseUrl: env.API_BASE_URL,

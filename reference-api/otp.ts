@@ -52,13 +52,10 @@ export async function sendOtps(
       return { ...one, associateId: viewer.id, code, codeHash: await newPasswordHash(code) }
     }),
   )
-  let isStored = false
   const reply = await write(async (db) => {
     for (const otp of otps) await storeOtp(db, otp, now())
-    isStored = true
     return { status: true, message: 'OTP Generated.' }
   })
-  // A call that is repeated by its idempotency key stores nothing, and so there is nothing to send.
-  if (isStored) for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
+  for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
   return reply
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
     hasDemoData: true,
     serviceKey: null,
     otpWebhookUrl: null,
+    isThrottled: true,
     logLevel: 'silent',
   }
 })

@@ -4,16 +4,11 @@ import fetchWithRetry from 'node-fetch-retry'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import type { Call } from './endpoints'
-import { ApiError } from './errors'
+import { agentFor, firstByteSignal } from './connection.server'
+import { ApiError, errorForFailure, errorForStatus } from './errors'
 import { payments } from './payments.server'
-import {
-  agentFor,
-  type Caller,
-  errorForStatus,
-  firstByteSignal,
-  unavailable,
-  unreadable,
-} from './transport.server'
+import { unreadable } from './reply.server'
+import type { Caller } from './transport.server'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const WHOLE_MS = 30_000
@@ -61,7 +56,7 @@ async function fetchPdf(caller: Caller, call: Call, address: string): Promise<Pd
       ...(isUpstream && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
     })
   } catch (error) {
-    const apiError = error instanceof ApiError ? error : unavailable(call, error)
+    const apiError = error instanceof ApiError ? error : errorForFailure(call, error)
     if (apiError.kind === 'unauthenticated' && isUpstream) await caller.onUnauthenticated?.()
     throw apiError
   }

@@ -379,11 +379,13 @@ export interface MediaTable {
 /** A write and its stored reply, kept 24 hours. `reply_*` are null while it is running. */
 export interface IdempotencyKeysTable {
   associate_id: string
+  /** SHA-256 of what the caller sent. */
   key: string
-  /** SHA-256 of method, path, query and body. */
+  /** Of method, path, query and body, keyed by what the caller sent: they may hold a password, which cannot be guessed from it. */
   fingerprint: string
   reply_status: number | null
   reply_body: string | null
+  /** Since when whoever runs it does so. */
   created_at: string
 }
 

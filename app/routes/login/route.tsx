@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { login } from '~/api/account.server'
-import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { useScreenForm } from '~/lib/form'
 import { formFailure, readForm } from '~/lib/form.server'
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const words = refusal(error)
-    if (words) return failed(words)
+    if (words) return failed(words, refusalStatus(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
     return error.kind === 'unauthenticated'
       ? failed(error.message)
