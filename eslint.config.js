@@ -60,7 +60,7 @@ export default tseslint.config(
     'Rules of the trade need no framework, network or screen.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**'],
+    files: ['app/routes/**', 'app/account/**', 'app/bookings/**', 'app/commission/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
