@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
-import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readFormKey } from '~/session/form-key'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 
@@ -51,8 +51,9 @@ export function callFailure(
   { title = 'There is a problem', fields = [] }: { title?: string; fields?: string[] } = {},
 ) {
   if (!(error instanceof ApiError)) throw error
-  const isAnswer = error.kind === 'refused' || error.kind === 'unauthenticated'
-  if (!isAnswer)
+  // Before there is a session a 401 is an answer like any other.
+  const words = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
+  if (words === null)
     return formFailure(
       { errors, values, failure: { title, message: SOMETHING_WENT_WRONG } },
       error.init.status,
@@ -65,7 +66,7 @@ export function callFailure(
       ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
     },
     values,
-    failure: { title, message: [...new Set([error.message, ...others])].join(' ') },
+    failure: { title, message: [...new Set([words, ...others])].join(' ') },
   })
 }
 

@@ -37,7 +37,9 @@ export default function Profile() {
           </Notice>
         </div>
       )}
-      <Avatar name={profile?.name || name} />
+      <div>
+        <Avatar name={profile?.name || name} />
+      </div>
       <DescriptionList items={linesOf(profile, name)} />
       <Stack direction="row" gap={12}>
         <ButtonLink to={paths.updateProfile()} icon="user">
@@ -69,7 +71,7 @@ function linesOf(profile: ProfileData | null, name: string) {
 
 function Editable({ value, to, label }: { value: string | null; to: string; label: string }) {
   return (
-    <Stack gap={4}>
+    <Stack direction="row" gap={12}>
       {value}
       <TextLink to={to}>{label}</TextLink>
     </Stack>
