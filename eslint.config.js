@@ -67,7 +67,14 @@ export default tseslint.config(
     'A document is made of what it is given: no screen, session or network.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**', 'app/take-away/**'],
+    files: [
+      'app/routes/**',
+      'app/account/**',
+      'app/bookings/**',
+      'app/commission/**',
+      'app/statements/**',
+      'app/take-away/**',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -1,5 +1,6 @@
 import { examples as accordion } from './accordion/accordion.examples'
 import { examples as amount } from './amount/amount.examples'
+import { examples as avatar } from './avatar/avatar.examples'
 import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
@@ -41,6 +42,7 @@ import { examples as toast } from './toast/toast.examples'
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,
+  avatar,
   badge,
   busy,
   button,

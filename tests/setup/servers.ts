@@ -6,6 +6,8 @@ const folder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
+/** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
+const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
@@ -19,6 +21,7 @@ export const servers = {
       DEMO_DATA: 'true',
       THROTTLE: 'false',
       LOG_LEVEL: 'warn',
+      OTP_WEBHOOK_URL,
     },
   },
   faultyUpstream: {
@@ -41,6 +44,7 @@ function portal(port: number, env: Record<string, string>) {
       // Many tests sign in as one person from one address.
       THROTTLE: 'false',
       LOG_LEVEL: 'warn',
+      OTP_WEBHOOK_URL,
       ...env,
     },
   }
