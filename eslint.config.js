@@ -91,9 +91,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|api/contract/)',
+              regex: '^~/|/app/(?!domain/|api/contract/|pictures/uploaded-image)',
               message:
-                'The reference API shares the contract and the rules of the trade with the portal, nothing else.',
+                'The reference API shares the contract, the rules of the trade and what becomes of an upload with the portal, nothing else.',
             },
           ],
         },

@@ -62,3 +62,5 @@ export const rejectReason = z
   .min(1, 'Reject reason is required')
   .min(4, 'Must be at least 4 characters long.')
   .max(500, 'Must not exceed 500 characters.')
+  // No database of ours keeps it.
+  .refine((reason) => !reason.includes('\0'), 'Reject reason holds a character that cannot be read.')
