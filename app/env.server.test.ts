@@ -16,6 +16,7 @@ describe('settings', () => {
       idleSeconds: 3600,
       apiBaseUrl: undefined,
       apiEndpointsFile: undefined,
+      apiMediaOrigins: [],
       loginWithOtpKey: 'identifier',
       productName: 'Plot Partner',
       logLevel: 'info',
@@ -31,6 +32,7 @@ describe('settings', () => {
       SESSION_SECRET: 'new, old',
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
+      API_MEDIA_ORIGINS: 'https://cdn.example, http://files.example:8080/',
       LOGIN_WITH_OTP_KEY: 'otp',
     }
     expect(read(settings)).toMatchObject({
@@ -40,6 +42,7 @@ describe('settings', () => {
       sessionSecrets: ['new', 'old'],
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
+      apiMediaOrigins: ['https://cdn.example', 'http://files.example:8080'],
       loginWithOtpKey: 'otp',
     })
     expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
@@ -54,6 +57,10 @@ describe('settings', () => {
     ['API_BASE_URL', 'canary:4000'],
     ['API_BASE_URL', 'file:///canary'],
     ['LOGIN_WITH_OTP_KEY', 'canary'],
+    ['API_MEDIA_ORIGINS', 'canary'],
+    ['API_MEDIA_ORIGINS', 'https://canary.example/uploads'],
+    ['API_MEDIA_ORIGINS', 'https://a.example,,https://canary.example'],
+    ['API_MEDIA_ORIGINS', 'file:///canary'],
     ['PUBLIC_ORIGIN', 'canary'],
     // Its origin would be the text null, which a sandboxed frame sends.
     ['PUBLIC_ORIGIN', 'canary:3000'],

@@ -18,6 +18,16 @@ const webAddress = optional.pipe(
     .optional(),
 )
 
+/** `https://a.example, https://b.example`: scheme and host, no path. */
+const origins = optional.transform((value, context) =>
+  (value?.split(',') ?? []).map((text) => {
+    const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+    context.addIssue({ code: 'custom', message: 'must be origins such as https://media.example' })
+    return z.NEVER
+  }),
+)
+
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
 
 const Settings = z
@@ -30,6 +40,7 @@ const Settings = z
     IDLE_SECONDS: positive(3600),
     API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
+    API_MEDIA_ORIGINS: origins,
     API_SERVICE_KEY: optional,
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
@@ -45,6 +56,8 @@ const Settings = z
     idleSeconds: env.IDLE_SECONDS,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
+    /** Where else than at the API itself its pictures and documents lie. */
+    apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
     apiServiceKey: env.API_SERVICE_KEY,
     /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */

@@ -3,6 +3,7 @@ import { bank } from './bank.server'
 import { bookings } from './bookings.server'
 import { gallery } from './gallery.server'
 import { home } from './home.server'
+import { media } from './media.server'
 import { notifications } from './notifications.server'
 import { cashBills } from './cash-bills.server'
 import { commission } from './commission.server'
@@ -18,6 +19,7 @@ export function apiFor(caller: Caller, user: string) {
     bookings: bookings(caller, user),
     gallery: gallery(caller),
     home: home(caller, user),
+    media: media(caller),
     notifications: notifications(caller, user),
     cashBills: cashBills(caller),
     commission: commission(caller, user),

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import fetchWithRetry from 'node-fetch-retry'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { readFieldErrors } from './contract/field-errors'
+import { agentFor, firstByteSignal, isTooLarge, isWorthRetrying } from './connection.server'
 import { onUnknownField } from './contract/wire'
 import { type Call, type Endpoint, endpoints, withOverrides } from './endpoints'
-import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, errorForFailure, errorForStatus, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
-const FIRST_BYTE_MS = 5_000
 const PAGE_MS = 15_000
+const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 export interface Caller {
@@ -62,7 +61,7 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
     const reply = readReply(call, await send(caller, call, endpoint, input, outcome))
     return parseReply(call, schema, reply)
   } catch (error) {
-    const apiError = error instanceof ApiError ? error : unavailable(call, error)
+    const apiError = asApiError(call, error)
     if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
     throw apiError
   } finally {
@@ -86,12 +85,15 @@ async function send(
 ): Promise<string> {
   const url = buildUrl(call, endpoint, input)
   const attempts = endpoint.effect === 'read' || input.idempotencyKey ? 2 : 1
+  // An upload has its own time: reading it from a slow browser may have taken all of the page's.
+  const isUpload = input.body instanceof FormData
+  const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
   const attempt = async (retry: number) => {
     const response = await fetchWithRetry(url.href, {
       method: endpoint.method,
       headers: headersFor(caller, endpoint, input),
       body: bodyOf(input),
-      agent: url.protocol === 'https:' ? httpsAgent : httpAgent,
+      agent: agentFor,
       size: MAX_REPLY_BYTES,
       redirect: 'error',
       retry,
@@ -99,7 +101,7 @@ async function send(
       // Read anew for each attempt, so that every attempt has its own time to the first byte.
       get signal() {
         outcome.attempts += 1
-        firstByte = firstByteSignal(caller.deadline)
+        firstByte = firstByteSignal(deadline, isUpload ? UPLOAD_MS : undefined)
         return firstByte.signal
       },
     })
@@ -118,15 +120,6 @@ async function send(
   outcome.status = answer.status
   if (answer.isOk) return answer.body
   throw errorForStatus(call, answer.status)
-}
-
-function firstByteSignal(deadline: AbortSignal) {
-  const controller = new AbortController()
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('No first byte in time', 'TimeoutError')),
-    FIRST_BYTE_MS,
-  )
-  return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
 }
 
 function buildUrl(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
@@ -172,10 +165,6 @@ function bodyOf({ body }: CallInput): string | FormData | undefined {
   return typeof body === 'object' && !(body instanceof FormData) ? JSON.stringify(body) : body
 }
 
-const isWorthRetrying = (status: number) => status >= 500 || status === 408 || status === 429
-
-const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'
-
 function readReply(call: Call, body: string): unknown {
   try {
     return JSON.parse(body)
@@ -214,27 +203,15 @@ function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
     .reduce((deepest, next) => (next.path.length > deepest.path.length ? next : deepest), issue)
 }
 
-function errorForStatus(call: Call, status: number): ApiError {
-  if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
-  if (status === 403) return new ApiError('forbidden', SOMETHING_WENT_WRONG, call)
-  if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
-}
-
-function unavailable(call: Call, error: unknown): ApiError {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
-  if (isTooLarge(error)) return unreadable(call, 'reply too large')
-  const isTimeout = name === 'AbortError' || name === 'TimeoutError'
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
+function asApiError(call: Call, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return isTooLarge(error) ? unreadable(call, 'reply too large') : errorForFailure(call, error)
 }
 
 function unreadable(call: Call, detail: string): ApiError {
   log.warn({ call, detail }, 'unreadable reply')
   return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 }
-
-const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 128 })
-const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 128 })
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
