@@ -2,24 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   success,
+  wireBankDetails,
   wireBooking,
   wireBookings,
   wireForgotPassword,
+  wireGalleryDate,
   wireInstalment,
   wireLogin,
   wireMonth,
   wireNotification,
+  wirePendingRequest,
   wireProfile,
   wireProject,
   wireReceipt,
+  wireSlide,
 } from '../../../tests/factories/wire'
 import { ProfileReply } from './account'
+import { BankDetailsReply } from './bank'
 import { ForgotPasswordReply, LoginReply } from './auth'
 import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
 import { readFieldErrors } from './field-errors'
 import { MessageReply } from './message'
 import { ClearedReply, NotificationsReply } from './notifications'
+import { GalleryDatesReply } from './gallery'
 import { ProjectsReply } from './projects'
+import { SliderReply } from './slider'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
@@ -147,6 +154,9 @@ describe('projects', () => {
 
 describe('whatever an upstream sends', () => {
   const schemas = {
+    BankDetailsReply,
+    GalleryDatesReply,
+    SliderReply,
     LoginReply,
     ForgotPasswordReply,
     MessageReply,
@@ -161,6 +171,9 @@ describe('whatever an upstream sends', () => {
     EmiDetailsReply,
   }
   const replies: Record<keyof typeof schemas, unknown> = {
+    BankDetailsReply: wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()]),
+    GalleryDatesReply: success({ gallery_dates: [wireGalleryDate()] }),
+    SliderReply: success({ image_slider: [wireSlide()] }),
     LoginReply: wireLogin(),
     ForgotPasswordReply: wireForgotPassword(),
     MessageReply: success({ message: 'Done.' }),

@@ -6,12 +6,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { ownPictureUrl, pictureUrl } from '~/pictures/address.server'
 import { commitSession } from '~/session/session.server'
-import { thrownBy, upstreamForThisFile } from '../../../tests/factories/caller'
-import { aJpeg, anImageBomb, anSvg } from '../../../tests/factories/images'
-import { aRequest, asSent, aSession } from '../../../tests/factories/session'
-import { loader } from './route'
+import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
+import { aJpeg, anImageBomb, anSvg } from '../../tests/factories/images'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { loader } from '~/routes/picture.$mac.$source/route'
 
-vi.mock('~/log.server', () => import('../../../tests/factories/log'))
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const user = { id: '101', type: 2, name: 'Ravi' }
