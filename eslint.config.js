@@ -36,6 +36,8 @@ export default tseslint.config(
       'jsx-a11y/no-redundant-roles': 'off',
       // Tables keep theirs when CSS makes cards of their rows.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      // A box that scrolls in itself is reached by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],
       // A dialog's backdrop and a menu's Escape have no other element to listen on; both can be closed by a button too.
       'jsx-a11y/no-noninteractive-element-interactions': 'off',
       'jsx-a11y/click-events-have-key-events': 'off',
@@ -59,8 +61,13 @@ export default tseslint.config(
     ['**/reference-api/**', '~/**', '!~/domain/**', 'react*', '@remix-run/*', 'node:*'],
     'Rules of the trade need no framework, network or screen.',
   ),
+  border(
+    ['app/documents/**'],
+    ['**/{reference-api,api,lib,routes,session,ui}/**', '~/**', 'react*', '@remix-run/*', 'node:http*'],
+    'A document is made of what it is given: no screen, session or network.',
+  ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**'],
+    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -91,9 +98,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|api/contract/|pictures/uploaded-image)',
+              regex: '^~/|/app/(?!domain/|documents/|api/contract/|pictures/uploaded-image)',
               message:
-                'The reference API shares the contract, the rules of the trade and what becomes of an upload with the portal, nothing else.',
+                'The reference API shares the contract, the rules of the trade and the making of documents and uploads with the portal.',
             },
           ],
         },

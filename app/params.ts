@@ -4,6 +4,10 @@ import { z } from 'zod'
 // Ids become path segments of upstream calls: nothing that means something in a path may pass.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
+/** As it stands on the plan: it may hold `/`, `+`, spaces and letters of any script. */
+const plotNumber = z.string().trim().min(1).max(60)
+
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
+export const dueParams = z.object({ projectId: id, plotNumber, bookingId: id })
 export const bookedPlotsParams = z.object({ associateId: id, projectId: id })

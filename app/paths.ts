@@ -61,7 +61,10 @@ export const paths = {
     path`/associate/bookings/team/registered/${associateId}/${projectId}` + query(search),
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
-  receipts: (bookingId: string) => path`/associate/bookings/${bookingId}/receipts`,
+  /** With a receipt's number: the line of that receipt. */
+  receipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/bookings/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
 
   payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
@@ -73,7 +76,9 @@ export const paths = {
     receiptId: string
   }) =>
     path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`,
-  paymentReceipts: (bookingId: string) => path`/associate/commission/payments/${bookingId}/receipts`,
+  paymentReceipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/commission/payments/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
   commissionPdf: (associateId: string, commissionId: string) =>
     path`/associate/commission/pdf/${associateId}/${commissionId}`,
@@ -129,6 +134,11 @@ interface PlotsSearch {
 
 interface DuesSearch {
   all?: '1'
+}
+
+/** The id of a receipt's line: whatever its number holds, no spaces. */
+export function receiptAnchor(receiptNumber: string): string {
+  return `receipt-${encodeURIComponent(receiptNumber)}`
 }
 
 /** Where a statement leads back to: the list its booking stands in, else the last bookings tab. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireBankDetails, wireGalleryDate, wireProject, wireSlide } from '../../tests/factories/wire'
+import { success, wireProject } from '../../tests/factories/wire'
+import { wireBankDetails, wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
 
 vi.mock('~/log.server', () => import('../../tests/factories/log'))

@@ -8,7 +8,10 @@ import { notifications } from './notifications.server'
 import { cashBills } from './cash-bills.server'
 import { commission } from './commission.server'
 import { payments } from './payments.server'
+import { plots } from './plots.server'
 import { projects } from './projects.server'
+import { reports } from './reports.server'
+import { team } from './team.server'
 import type { Caller } from './transport.server'
 
 /** The upstream as one signed-in person may call it. Every method throws `ApiError`. */
@@ -24,7 +27,10 @@ export function apiFor(caller: Caller, user: string) {
     cashBills: cashBills(caller),
     commission: commission(caller, user),
     payments: payments(caller, user),
+    plots: plots(caller),
     projects: projects(caller),
+    reports: reports(caller, user),
+    team: team(caller, user),
   }
 }
 

@@ -37,16 +37,21 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), team_flag: 1 },
       }),
 
-    dues: (project: string, mode: DuesMode) =>
+    /**
+     * Own commission in a project, newest booking first: all rows, or a hundred a page from 1, of which `rowCount` tells
+     * how many there are.
+     */
+    dues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'dues', DuesReply, {
         params: { user, project },
-        query: { dues_only_flag: flagOf(mode) },
+        query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    teamDues: (project: string, mode: DuesMode) =>
+    /** The same of those below: a row for each associate and booking. */
+    teamDues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'teamDues', DuesReply, {
         params: { user, project },
-        query: { dues_only_flag: flagOf(mode) },
+        query: { dues_only_flag: flagOf(mode), page },
       }),
 
     /** The booking behind a due of one's own. */

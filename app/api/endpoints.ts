@@ -175,13 +175,13 @@ export const endpoints = {
     ...read,
     method: 'POST',
     path: 'associate/get-agent-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag'],
+    query: ['dues_only_flag', 'page'],
   },
   teamDues: {
     ...read,
     method: 'POST',
     path: 'associate/get-agent-team-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag'],
+    query: ['dues_only_flag', 'page'],
   },
   duesBooking: {
     ...read,

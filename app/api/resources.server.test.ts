@@ -75,6 +75,45 @@ describe('what each call asks', () => {
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
   })
 
+  it.each([
+    ['M128 instalment plans', () => api().plots.emiPlans(), 'GET', '/associate/get-emi-plan-list', {}],
+    [
+      'M120 a plot',
+      () => api().plots.info('4', '10+11/A b'),
+      'POST',
+      '/associate/get-plot-info',
+      { project_id: '4', key: '10+11/A b' },
+    ],
+    [
+      'M132 a price by instalments',
+      () =>
+        api().plots.price({ projectId: '4', plotNumber: '26', pricePerYardRupees: 12500, emiPlanId: '6' }),
+      'POST',
+      '/associate/get-plot-cost-calculation',
+      { project_id: '4', plot_no: '26', price_per_yard: '12500', emi_id: '6' },
+    ],
+    [
+      'M132 a price outright',
+      () =>
+        api().plots.price({ projectId: '4', plotNumber: '26', pricePerYardRupees: '12500', emiPlanId: null }),
+      'POST',
+      '/associate/get-plot-cost-calculation',
+      { project_id: '4', plot_no: '26', price_per_yard: '12500', emi_id: '0' },
+    ],
+    ['M123 blocks', () => api().plots.blocks('4'), 'GET', '/associate/get-project-blocks/4', {}],
+  ])('%s', async (_, call, method, path, query) => {
+    upstream.answers({ reply: success({ plot_info: {} }) })
+    await call()
+    expect(upstream.seen()).toMatchObject([{ method, path, query }])
+  })
+
+  it('M123 an upstream without the call for blocks has none', async () => {
+    upstream.answers({ status: 404 })
+    expect(await api().plots.blocks('4')).toBeNull()
+    upstream.answers({ status: 500 })
+    await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
   it('M034 sign-in sends a mobile or an e-mail as field, and app_type 2', async () => {
     upstream.answers({ reply: wireLogin() })
     const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')

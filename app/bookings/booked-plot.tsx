@@ -1,5 +1,4 @@
 import type { Booking } from '~/api/contract/bookings'
-import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
@@ -8,8 +7,15 @@ import { type Description, DescriptionList } from '~/ui/description-list/descrip
 import { PaidBar } from '~/ui/paid-bar/paid-bar'
 import { Stack } from '~/ui/stack/stack'
 
+interface BookedPlotProps {
+  booking: Booking
+  isOpen: boolean
+  /** Where its statements are, in the area that shows it. */
+  links: { receipts: string; emiStatement: string; commission?: string }
+}
+
 /** One customer's plot: what it costs, what is paid, what is due now. */
-export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
+export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
   return (
     <Accordion
       heading={booking.customerName || 'Customer'}
@@ -39,9 +45,9 @@ export function BookedPlot({ booking, isOpen }: { booking: Booking; isOpen: bool
         />
         <p>Registration charges not included</p>
         <Stack direction="row" gap={12}>
-          <ButtonLink to={paths.receipts(booking.id)}>Receipts</ButtonLink>
-          <ButtonLink to={paths.emiStatement(booking.id)}>EMI / Due Stmt</ButtonLink>
-          <ButtonLink to={paths.bookingCommission(booking.id)}>CMSN</ButtonLink>
+          <ButtonLink to={links.receipts}>Receipts</ButtonLink>
+          <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
+          {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
         </Stack>
       </Stack>
     </Accordion>

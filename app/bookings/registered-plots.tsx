@@ -22,5 +22,5 @@ export function RegisteredPlots({ bookings }: { bookings: Booking[] }) {
 }
 
 function yardsAndFacing({ yards, facing }: Booking): string {
-  return [yards === null ? '' : `${yards} sq. yards`, facing].filter(Boolean).join(', ') || '—'
+  return [yards === null ? '' : String(yards), facing].filter(Boolean).join(' · ') || '—'
 }

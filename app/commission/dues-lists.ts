@@ -2,9 +2,16 @@ import { paths } from '~/paths'
 
 /** The lists of dues: own ones, which have an address for the list and one for a project of it, and those of the team. */
 export const duesLists = {
-  own: { label: 'My Dues', list: paths.myDues, project: paths.myDuesOf, details: paths.myDuesDetails },
+  own: {
+    label: 'My Dues',
+    commissionTab: 'My Cmsn',
+    list: paths.myDues,
+    project: paths.myDuesOf,
+    details: paths.myDuesDetails,
+  },
   team: {
     label: 'Team Dues',
+    commissionTab: 'Team Cmsn',
     list: paths.teamDues,
     project: paths.teamDuesOf,
     details: paths.teamDuesDetails,

@@ -4,8 +4,10 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as commissionEntry } from './commission-entry/commission-entry.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
+import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
 import { examples as errorPage } from './error-page/error-page.examples'
@@ -24,7 +26,9 @@ import { examples as loadMore } from './load-more/load-more.examples'
 import { examples as notice } from './notice/notice.examples'
 import { examples as page } from './page/page.examples'
 import { examples as paidBar } from './paid-bar/paid-bar.examples'
+import { examples as paymentList } from './payment-list/payment-list.examples'
 import { examples as searchBox } from './search-box/search-box.examples'
+import { examples as shortName } from './short-name/short-name.examples'
 import { examples as spinner } from './spinner/spinner.examples'
 import { examples as stack } from './stack/stack.examples'
 import { examples as table } from './table/table.examples'
@@ -40,8 +44,10 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  'commission-entry': commissionEntry,
   'confirm-link': confirmLink,
   'date-text': dateText,
+  derivation,
   'description-list': descriptionList,
   'empty-state': emptyState,
   'error-summary': errorSummary,
@@ -56,7 +62,9 @@ export const examplesByComponent: Record<string, Example[]> = {
   'load-more': loadMore,
   notice,
   'paid-bar': paidBar,
+  'payment-list': paymentList,
   'search-box': searchBox,
+  'short-name': shortName,
   spinner,
   stack,
   table,

@@ -8,6 +8,7 @@ import {
   type TeamBookingFilters,
 } from '../db/queries/bookings'
 import { requireInTeam } from '../db/queries/team'
+import { groupBy } from './group'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
 const Filters = z.object({
@@ -27,24 +28,18 @@ const getBookingInfoTeamwise = call(
   },
   async (context) => {
     const counts = await countBookingsByProject(context.db, await requireFilters(context))
-    const projects = [...new Set(counts.map(({ project_id }) => project_id))]
-    return {
-      status: true,
-      message: '',
-      total_booking_count: projects.map((id) =>
-        toProject(counts.filter(({ project_id }) => project_id === id)),
-      ),
-    }
+    const projects = groupBy(counts, ({ project_id }) => project_id)
+    return { status: true, message: '', total_booking_count: projects.map(toProject) }
   },
 )
 
 type ProjectCount = Awaited<ReturnType<typeof countBookingsByProject>>[number]
 
 /** `agent_mobile` is the wire's; that lists do not show it is for the portal to see to (checklist M138). */
-function toProject(rows: ProjectCount[]) {
+function toProject(rows: [ProjectCount, ...ProjectCount[]]) {
   return {
-    project_id: rows[0]?.project_id,
-    project_name: rows[0]?.project_name,
+    project_id: rows[0].project_id,
+    project_name: rows[0].project_name,
     bookedagents: rows.map((row) => ({
       agent_id: row.seller_id,
       agent_name: row.seller_name,

@@ -1,4 +1,63 @@
-import type { Download } from '../call'
+import type { Kysely } from 'kysely'
+import type { Paper } from '../../app/documents/paper'
+import { makePdf } from '../../app/documents/pdf'
+import { type Content, download } from '../call'
+import { findBillOfPaper, findBillPayments } from '../db/queries/payments'
+import { isInTeam } from '../db/queries/team'
+import type { Database } from '../db/schema'
+import { commissionPaper, withTdsEstimate } from '../documents/commission-paper'
+import { pathId } from './query'
+
+const PDF = 'application/pdf'
+const PRODUCT = 'Plot Partner'
+
+const commissionBill = download(
+  '/documents/commission-bills/:comm',
+  { summary: 'Document of the commission that a bill paid.', contentType: PDF },
+  async ({ db, viewer, params, now }) => {
+    const paid = await findPaid(db, viewer.id, params.comm)
+    if (!paid) return null
+    const paper = commissionPaper('Paid Commission', paid.bill, paid.payments)
+    return send(paper, `paid-commission-${paid.bill.id}`, now())
+  },
+)
+
+const commissionBillWithTds = download(
+  '/documents/commission-bills/:comm/with-tds-estimate',
+  { summary: 'The same, with the income tax that is likely to be held back.', contentType: PDF },
+  async ({ db, viewer, params, now }) => {
+    const paid = await findPaid(db, viewer.id, params.comm)
+    if (!paid) return null
+    const paper = commissionPaper('Paid Commission', paid.bill, paid.payments)
+    return send(withTdsEstimate(paper, paid.payments), `paid-commission-${paid.bill.id}-tds`, now())
+  },
+)
+
+const commissionStatement = download(
+  '/documents/commission-statements/:comm/:receipt',
+  { summary: 'Statement of what a bill paid on one receipt.', contentType: PDF },
+  async ({ db, viewer, params, now }) => {
+    const receiptId = pathId(params.receipt)
+    const paid = receiptId === null ? null : await findPaid(db, viewer.id, params.comm, receiptId)
+    if (!paid) return null
+    const paper = commissionPaper('Commission Statement', paid.bill, paid.payments)
+    return send(paper, `commission-statement-${paid.bill.id}-${receiptId}`, now())
+  },
+)
+
+/** A bill of the viewer or of somebody below, and what it paid; of one receipt when it is given. Null for all others. */
+async function findPaid(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
+  const id = pathId(comm)
+  const bill = id === null ? undefined : await findBillOfPaper(db, id)
+  if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null
+  const payments = await findBillPayments(db, bill.id, receiptId)
+  return payments.length > 0 ? { bill, payments } : null
+}
+
+async function send(paper: Paper, name: string, printedAt: Date): Promise<Content> {
+  const body = await makePdf(paper, { product: PRODUCT, printedAt })
+  return { contentType: PDF, body, size: body.byteLength, fileName: `${name}.pdf` }
+}
 
 /** Documents that are made when they are asked for: commission bills and statements, under `/documents`. */
-export const documentDownloads: Download[] = []
+export const documentDownloads = [commissionBill, commissionBillWithTds, commissionStatement]

@@ -6,7 +6,7 @@ import { findProject } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
 import { duesBookingCalls } from './dues-bookings'
 import { plotCommissionCalls } from './plot-commission'
-import { optionalFlag, pathId } from './query'
+import { optionalFlag, optionalPage, pathId } from './query'
 
 const duesProjects = call(
   'POST',
@@ -31,14 +31,18 @@ const duesProjects = call(
   },
 )
 
-const DuesQuery = z.object({ dues_only_flag: optionalFlag })
+const DuesQuery = z.object({ dues_only_flag: optionalFlag, page: optionalPage })
 
 type DuesContext = CallContext<'user' | 'project', z.output<typeof DuesQuery>>
 
 const dues = call(
   'POST',
   '/associate/get-agent-cmsn-dues/:user/:project',
-  { summary: 'An associate’s own commission in a project.', query: DuesQuery, reply: DuesReply },
+  {
+    summary: 'An associate’s own commission in a project; a hundred rows a page when one is asked for.',
+    query: DuesQuery,
+    reply: DuesReply,
+  },
   (context) => duesOf(context, 'own'),
 )
 
@@ -46,7 +50,11 @@ const dues = call(
 const teamDues = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues/:user/:project',
-  { summary: 'The commission of the associates below in a project.', query: DuesQuery, reply: DuesReply },
+  {
+    summary: 'The commission of the associates below in a project; in pages too.',
+    query: DuesQuery,
+    reply: DuesReply,
+  },
   (context) => duesOf(context, 'team'),
 )
 
@@ -56,9 +64,10 @@ async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earne
   const project = projectId === null ? undefined : await findProject(db, projectId)
   if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
   const filters = { earners, associateId: params.user, projectId: project.id }
+  const isDueOnly = query.dues_only_flag ?? true
   const [sums, rows] = await Promise.all([
     sumDues(db, filters),
-    findDues(db, { ...filters, isDueOnly: query.dues_only_flag ?? true }),
+    findDues(db, { ...filters, isDueOnly, page: query.page }),
   ])
   return {
     status: true,
@@ -67,6 +76,7 @@ async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earne
     sum_net_cmsn: sums.netRupees,
     sum_paid_cmsn: sums.paidRupees,
     sum_due_cmsn: sums.netRupees - sums.paidRupees,
+    rows_count: isDueOnly ? sums.dueCount : sums.count,
     cmsn_due_details: rows.map((row) => ({
       project_id: project.id,
       plot_no: row.plot_number,

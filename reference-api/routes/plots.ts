@@ -1,4 +1,174 @@
-import type { Call } from '../call'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/api/contract/plots'
+import { formatRupees } from '../../app/domain/money'
+import { call, Refusal } from '../call'
+import { findBlocks, findCells, findEmiPlan, findEmiPlans, findPlot } from '../db/queries/plots'
+import { findProject } from '../db/queries/projects'
+import type { Database, Row } from '../db/schema'
+import { cellsInOrder } from '../rules/block-cells'
+import { plotStatusName } from '../rules/plot-status'
+import { isBelowLowestRate, lowestRate, type Plan, type Price, priceOf } from '../rules/price'
+import { pathId, requiredId, requiredRupees, requiredText } from './query'
 
-/** Plots: information, price, instalment plans, the layout of blocks. */
-export const plotCalls: Call[] = []
+const OUTRIGHT = 0
+
+const getEmiPlanList = call(
+  'GET',
+  '/associate/get-emi-plan-list',
+  { summary: 'Instalment plans, shortest first.', reply: EmiPlansReply },
+  async ({ db }) => {
+    const plans = await findEmiPlans(db)
+    return {
+      status: true,
+      message: '',
+      emi_list: plans.map(({ id, months }) => ({ id, months, tenure: `${months} Months` })),
+    }
+  },
+)
+
+const getPlotInfo = call(
+  'POST',
+  '/associate/get-plot-info',
+  {
+    summary: 'A plot by its number, in any case and spacing; a merged cell answers for the whole.',
+    query: z.object({ project_id: requiredId, key: requiredText }),
+    reply: PlotInfoReply,
+  },
+  async ({ db, query }) => {
+    const project = await requireProject(db, query.project_id)
+    const plot = await requirePlot(db, project.id, query.key)
+    return {
+      status: true,
+      message: '',
+      plot_info: {
+        plot_id: plot.id,
+        ...toPlot(plot),
+        status_id: plot.status_id,
+        status_name: plotStatusName(plot.status_id),
+      },
+    }
+  },
+)
+
+const Cost = z.object({
+  project_id: requiredId,
+  plot_no: requiredText,
+  price_per_yard: requiredRupees,
+  emi_id: requiredId,
+})
+
+/** A price may be asked for every plot: what is booked today may be free tomorrow, and neighbours are compared by it. */
+const getPlotCostCalculation = call(
+  'POST',
+  '/associate/get-plot-cost-calculation',
+  {
+    summary: 'What a plot costs by an instalment plan, or outright with emi_id 0.',
+    query: Cost,
+    reply: PlotPriceReply,
+  },
+  async ({ db, query }) => {
+    const project = await requireProject(db, query.project_id)
+    const plot = await requirePlot(db, project.id, query.plot_no)
+    const plan = await requirePlan(db, query.emi_id, project)
+    if (isBelowLowestRate(query.price_per_yard, project.rate_rupees))
+      throw new Refusal(
+        `Price per yard must be at least ${formatRupees(lowestRate(project.rate_rupees) * 100)} in ${project.name}.`,
+      )
+    const price = priceOf({
+      yardsHundredths: plot.yards_hundredths,
+      rateRupees: query.price_per_yard,
+      premium: { type: plot.premium_type, hundredths: plot.premium_hundredths },
+      plan,
+    })
+    return {
+      status: true,
+      message: '',
+      plot_info: {
+        ...toPlot(plot),
+        ...toPrice(price, plan),
+        premium_charge: plot.premium_hundredths / 100,
+        premium_type: plot.premium_type,
+        price_per_yard: query.price_per_yard,
+      },
+    }
+  },
+)
+
+const getProjectBlocks = call(
+  'GET',
+  '/associate/get-project-blocks/:project',
+  { summary: 'The layout of a project, block by block.', reply: BlocksReply },
+  async ({ db, params }) => {
+    const project = await requireProject(db, pathId(params.project))
+    const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findCells(db, project.id)])
+    const cellsOf = new Map(blocks.map(({ id }) => [id, [] as typeof cells]))
+    for (const cell of cells) cellsOf.get(cell.block_id)?.push(cell)
+    return {
+      status: true,
+      message: '',
+      blocks: blocks.map((block) => ({
+        block_name: block.name,
+        block_type: block.block_type,
+        rows: block.rows,
+        columns: block.columns,
+        plots: cellsInOrder(block, cellsOf.get(block.id) ?? []).map((cell) => ({
+          plot_number: cell?.number ?? '',
+          plot_status_id: cell?.status_id ?? null,
+          merge_plot: cell?.whole_number ?? '',
+          plot_facing: cell?.facing ?? '',
+        })),
+      })),
+    }
+  },
+)
+
+async function requireProject(db: Kysely<Database>, id: number | null): Promise<Row<'projects'>> {
+  const project = id === null ? undefined : await findProject(db, id)
+  if (!project) throw new Refusal('There is no such project.')
+  return project
+}
+
+async function requirePlot(db: Kysely<Database>, projectId: number, number: string): Promise<Row<'plots'>> {
+  const plot = await findPlot(db, projectId, number)
+  if (!plot) throw new Refusal('There is no plot of that number in the project.')
+  return plot
+}
+
+async function requirePlan(db: Kysely<Database>, id: number, project: Row<'projects'>): Promise<Plan> {
+  if (id === OUTRIGHT) return { kind: 'outright', discountPerYardRupees: project.outright_discount_rupees }
+  const plan = await findEmiPlan(db, id)
+  if (!plan) throw new Refusal('There is no such EMI plan.')
+  return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
+}
+
+function toPlot(plot: Row<'plots'>) {
+  return {
+    number: plot.number,
+    square_yards: plot.yards_hundredths / 100,
+    facing_name: plot.facing,
+    shape_show_status: plot.is_shape_shown,
+    shape_text: plot.shape_text ?? '',
+  }
+}
+
+/** The specified fields; `gross_amount`, `emi_months`, `emi_percentage` and `last_emi` are ours and let a reader follow the sum. */
+function toPrice(price: Price, plan: Plan) {
+  return {
+    gross_amount: price.saleRupees,
+    total_company_discount: price.discountRupees,
+    company_discount_peryard: plan.kind === 'outright' ? plan.discountPerYardRupees : 0,
+    premium_charges: price.premiumRupees,
+    net_sale_amount: price.netSaleRupees,
+    emi_charges: price.emiChargesRupees,
+    total_cost: price.totalCostRupees,
+    booking_amount: price.bookingAmountRupees,
+    balance: price.balanceRupees,
+    emi_per_month: price.emi?.perMonthRupees ?? 0,
+    last_emi: price.emi?.lastRupees ?? 0,
+    emi_months: plan.kind === 'emi' ? plan.months : 0,
+    emi_percentage: plan.kind === 'emi' ? plan.flatPercentHundredths / 100 : 0,
+  }
+}
+
+export const plotCalls = [getEmiPlanList, getPlotInfo, getPlotCostCalculation, getProjectBlocks]

@@ -30,6 +30,25 @@ export const optionalId = optional.pipe(
     .optional(),
 )
 
+const required = optional.pipe(z.string({ required_error: 'is required' }))
+
+export const requiredText = required.pipe(z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`))
+
+export const requiredId = required.pipe(
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not an id')
+    .transform(Number),
+)
+
+/** Whole rupees below a crore: what a square yard may cost, with every sum of it an exact number. */
+export const requiredRupees = required.pipe(
+  z
+    .string()
+    .regex(/^\d{1,7}(\.0{1,2})?$/, 'is a number of whole rupees')
+    .transform(Number),
+)
+
 export const optionalAssociateId = optional.pipe(z.string().max(40, 'is not an id').optional())
 
 export const optionalDate = optional.pipe(z.string().refine(isIsoDate, 'is not a date').optional())

@@ -1,4 +1,72 @@
-import type { Call } from '../call'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findBooking, findLedgers } from '../db/queries/statements'
+import { findCancelledBookings } from '../db/queries/suspended'
+import { requireInTeam } from '../db/queries/team'
+import { toBookingDetail } from './booking-detail'
+import { groupBy } from './group'
+import { pathId } from './query'
 
-/** Auto-cancelled bookings. */
-export const suspendedCalls: Call[] = []
+const autoSuspendedBookings = call(
+  'POST',
+  '/associate/auto-suspended-bookings/:user',
+  {
+    summary: 'Own and downline bookings that were cancelled automatically, by project.',
+    reply: AutoCancelledReply,
+  },
+  async ({ db, viewer, params }) => {
+    await requireInTeam(db, viewer.id, params.user)
+    const bookings = await findCancelledBookings(db, params.user)
+    return {
+      status: true,
+      message: '',
+      suspend_bkgs: groupBy(bookings, ({ project_id }) => project_id).map((rows) => ({
+        project_id: rows[0].project_id,
+        project_name: rows[0].project_name,
+        data: rows.map((row) => ({
+          agent_id: row.seller_id,
+          agent_name: row.seller_name,
+          project_id: row.project_id,
+          booking_id: row.id,
+          plot_id: row.plot_id,
+          plot_no: row.plot_number,
+          customer_name: row.customer_name,
+        })),
+      })),
+    }
+  },
+)
+
+/** The figures stand as they were on the day of the cancelling. */
+const getAutoSuspendedBooking = call(
+  'POST',
+  '/associate/get-booking-details-agentwise-auto-suspend/:associate/:project/:booking',
+  { summary: 'One booking that was cancelled automatically.', reply: AutoCancelledBookingReply },
+  async ({ db, viewer, params, today }) => {
+    await requireInTeam(db, viewer.id, params.associate)
+    const id = pathId(params.booking)
+    const booking = id === null ? undefined : await findBooking(db, id)
+    if (
+      booking?.status_id !== 9 ||
+      booking.seller_id !== params.associate ||
+      booking.project_id !== pathId(params.project)
+    )
+      throw new Refusal(NOT_IN_YOUR_TEAM)
+    const ledgers = await findLedgers(db, [booking.id])
+    return {
+      status: true,
+      message: '',
+      booking_details: [
+        {
+          ...toBookingDetail(booking, ledgers.get(booking.id), today),
+          status: 'Cancelled',
+          cancelled_date: booking.cancelled_on,
+          project_name: booking.project_name,
+          agent_name: booking.seller_name,
+        },
+      ],
+    }
+  },
+)
+
+export const suspendedCalls = [autoSuspendedBookings, getAutoSuspendedBooking]

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isBelowLowestRate, premiumPerYard, priceOf, registrationChargesOf, type Plan } from './price'
+import {
+  isBelowLowestRate,
+  lowestRate,
+  premiumPerYard,
+  priceOf,
+  registrationChargesOf,
+  type Plan,
+} from './price'
 
 const perYard = (rupees: number) => ({ type: 'Per Sq.Yd' as const, hundredths: rupees * 100 })
 const emi = (months: number, percent: number): Plan => ({
@@ -52,6 +59,7 @@ it('stacks premiums up to a fifth of the rate', () => {
 it('knows the lowest rate, nine tenths of the project’s', () => {
   expect(isBelowLowestRate(11_250, 12_500)).toBe(false)
   expect(isBelowLowestRate(11_249, 12_500)).toBe(true)
+  expect([12_500, 8_999, 6_500, 1].map(lowestRate)).toEqual([11_250, 8_100, 5_850, 1])
 })
 
 it('reckons registration on the government’s value', () => {

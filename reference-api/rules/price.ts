@@ -1,4 +1,4 @@
-import { divideDown, divideHalfUp } from './rounding'
+import { divideDown, divideHalfUp, divideUp } from './rounding'
 import { emiAmounts } from './emi'
 
 /** How a charge is reckoned; `hundredths` is rupees a yard, per cent, or flat rupees, times 100. */
@@ -78,9 +78,13 @@ export function premiumPerYard(premiumsRupees: number[], rateRupees: number): nu
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** The reference API quotes no price below 90 % of the project's rate. */
+/** The least price per yard that is quoted, 90 % of the project's rate, in whole rupees. */
+export function lowestRate(projectRateRupees: number): number {
+  return divideUp(projectRateRupees * 9, 10)
+}
+
 export function isBelowLowestRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
-  return pricePerYardRupees * 10 < projectRateRupees * 9
+  return pricePerYardRupees < lowestRate(projectRateRupees)
 }
 
 /** 7.5 % of the government's value of ₹2,500 a square yard, payable when registration is asked for. */

@@ -135,6 +135,25 @@ test.describe('booked plots', () => {
     expect(requests.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
+  test(
+    'M153 a reply that comes late does not take the place of a later one',
+    { tag: '@js' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
+      const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await expect(plots(page).first()).toBeVisible()
+      await faulty.fail('agentwise', { kind: 'hang' }, 1)
+      await box.pressSequentially('zzz')
+      await expect.poll(async () => (await faulty.seen()).at(-1)?.query.search_key).toBe('zzz')
+      // The first reply is still outstanding; typing goes on.
+      await box.fill('anand')
+      await expect(page).toHaveURL(/search_key=anand/)
+      await expect(plots(page)).toHaveCount(1)
+      await expect(box).toHaveValue('anand')
+    },
+  )
+
   test('M154 Enter searches for a single character too, and Clear brings all back', async ({
     page,
     signIn,
@@ -166,13 +185,17 @@ test.describe('booked plots', () => {
     await expect(plots(page).first()).toContainText('Plot 12/A')
   })
 
-  test('M155 each booking leads to its receipts and its statement', async ({ page, signIn }) => {
+  test('M155 each booking leads to its receipts, its statement and its commission', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const plot = plots(page).first()
     for (const [name, tail] of [
       ['Receipts', 'receipts'],
       ['EMI / Due Stmt', 'emi-statement'],
+      ['CMSN', 'commissions'],
     ] as const)
       await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
         'href',

@@ -60,6 +60,18 @@ test.describe('bookings by month', () => {
         /^\/associate\/bookings\/booked\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}$/,
       )
     await expect(bookedLinks(page).first()).toHaveCount(1)
+    await signIn('P2')
+    await page.goto(`${here}?page=3`)
+    const registered = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Registered [1-9]/, includeHidden: true })
+    expect(await registered.count()).toBeGreaterThan(0)
+    for (const link of await registered.all())
+      expect(await link.getAttribute('href')).toMatch(
+        /^\/associate\/bookings\/registered\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}$/,
+      )
+    await page.goto((await registered.first().getAttribute('href')) ?? '')
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
   })
 
   test('M143 load more appends the next page until an empty one ends it', async ({ page, signIn }) => {

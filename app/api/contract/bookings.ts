@@ -105,7 +105,8 @@ export const FilterListReply = wireObject('filter list', {
 
 export type FilterAssociate = z.output<typeof FilterListReply>['associates'][number]
 
-const WireBooking = wireObject('booking', {
+/** A booking of whichever list. */
+export const WireBooking = wireObject('booking', {
   plot_id: id.nullish(),
   booking_id: id,
   customer_name: text,
@@ -127,6 +128,9 @@ const WireBooking = wireObject('booking', {
   current_due: amount,
   plot_status: decimal,
   register_date: date,
+  // Of auto-cancelled bookings: the status in words, and the day, which is not in the specification.
+  status: text,
+  cancelled_date: date,
   project_name: text,
   agent_name: text,
 }).transform((wire) => ({
@@ -139,6 +143,7 @@ const WireBooking = wireObject('booking', {
   facing: wire.facing_name,
   bookedOn: wire.booked_date,
   registeredOn: wire.register_date,
+  cancelledOn: wire.cancelled_date,
   isRegistered: wire.plot_status === 3,
   salePaise: wire.sale_amt,
   premiumPaise: wire.premium_charges,

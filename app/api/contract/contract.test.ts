@@ -1,33 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brokenNumbers, garbage, replaceAt } from '../../../tests/factories/garbage'
 import {
   success,
-  wireBankDetails,
+  wireAutoCancelled,
+  wireBlock,
   wireBooking,
   wireBookings,
+  wireEmiPlan,
   wireForgotPassword,
-  wireGalleryDate,
   wireInstalment,
   wireLogin,
   wireMonth,
   wireNotification,
-  wirePendingRequest,
+  wirePlot,
+  wirePlotPrice,
   wireProfile,
   wireProject,
+  wireProjectBookings,
   wireReceipt,
-  wireSlide,
+  wireTeamNode,
 } from '../../../tests/factories/wire'
 import { ProfileReply } from './account'
-import { BankDetailsReply } from './bank'
 import { ForgotPasswordReply, LoginReply } from './auth'
-import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from './bookings'
+import { AssociateBookingsReply, BookingMonthsReply, BookingProjectsReply, FilterListReply } from './bookings'
 import { readFieldErrors } from './field-errors'
 import { MessageReply } from './message'
 import { ClearedReply, NotificationsReply } from './notifications'
-import { GalleryDatesReply } from './gallery'
+import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 import { ProjectsReply } from './projects'
-import { SliderReply } from './slider'
+import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
+import { TeamChildrenReply, TeamTreeReply } from './team'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
@@ -154,9 +158,6 @@ describe('projects', () => {
 
 describe('whatever an upstream sends', () => {
   const schemas = {
-    BankDetailsReply,
-    GalleryDatesReply,
-    SliderReply,
     LoginReply,
     ForgotPasswordReply,
     MessageReply,
@@ -169,11 +170,17 @@ describe('whatever an upstream sends', () => {
     AssociateBookingsReply,
     ReceiptsReply,
     EmiDetailsReply,
+    BookingProjectsReply,
+    EmiPlansReply,
+    PlotInfoReply,
+    PlotPriceReply,
+    BlocksReply,
+    TeamTreeReply,
+    TeamChildrenReply,
+    AutoCancelledReply,
+    AutoCancelledBookingReply,
   }
   const replies: Record<keyof typeof schemas, unknown> = {
-    BankDetailsReply: wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()]),
-    GalleryDatesReply: success({ gallery_dates: [wireGalleryDate()] }),
-    SliderReply: success({ image_slider: [wireSlide()] }),
     LoginReply: wireLogin(),
     ForgotPasswordReply: wireForgotPassword(),
     MessageReply: success({ message: 'Done.' }),
@@ -186,22 +193,17 @@ describe('whatever an upstream sends', () => {
     AssociateBookingsReply: wireBookings([wireBooking()]),
     ReceiptsReply: success({ booking_info: heading, receipt_details: [wireReceipt()] }),
     EmiDetailsReply: success({ emi_statement: [{ customer_emi_items: [wireInstalment()] }] }),
+    BookingProjectsReply: success({ total_booking_count: [wireProjectBookings()] }),
+    EmiPlansReply: success({ emi_list: [wireEmiPlan()] }),
+    PlotInfoReply: success({ plot_info: wirePlot() }),
+    PlotPriceReply: success({ plot_info: wirePlotPrice() }),
+    BlocksReply: success({ blocks: [wireBlock()] }),
+    TeamTreeReply: success({ tree: [wireTeamNode({ children: [wireTeamNode()] })] }),
+    TeamChildrenReply: success({ children: [wireTeamNode()] }),
+    AutoCancelledReply: success({ suspend_bkgs: [wireAutoCancelled()] }),
+    AutoCancelledBookingReply: success({ booking_details: [wireBooking()] }),
   }
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
-  // What JSON may hold and has surprised someone.
-  const odd = fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '-1',
-    1e308,
-    1e-7,
-    -0,
-    '9'.repeat(400),
-    '1e5',
-    'NaN',
-    undefined,
-  )
-  const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
 
   it.each(Object.keys(replies))('M235 the reply that the next test breaks is whole: %s', (name) => {
     const known = name as keyof typeof schemas
@@ -220,27 +222,3 @@ describe('whatever an upstream sends', () => {
     )
   }, 60_000)
 })
-
-/** The reply with one of its values, counted in reading order, replaced. */
-function replaceAt(reply: unknown, place: number, value: unknown): unknown {
-  const target = place % countOf(reply)
-  let index = 0
-  return walk(reply)
-
-  function walk(each: unknown): unknown {
-    if (index++ === target) return value
-    if (Array.isArray(each)) return each.map(walk)
-    if (typeof each !== 'object' || each === null) return each
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
-  }
-}
-
-function countOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce((sum: number, inner) => sum + countOf(inner), 1)
-}
-
-function brokenNumbers(value: unknown): unknown[] {
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbers) : []
-}

@@ -60,6 +60,8 @@ export const DuesReply = wireObject('dues', {
   sum_net_cmsn: amount,
   sum_paid_cmsn: amount,
   sum_due_cmsn: amount,
+  // Not in the specification: how many rows there are, of which the reply is a page.
+  rows_count: decimal,
   cmsn_due_details: list(WireDue),
 }).transform((wire) => ({
   totalPaise: wire.sum_total_cmsn,
@@ -67,6 +69,8 @@ export const DuesReply = wireObject('dues', {
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
   rows: wire.cmsn_due_details,
+  /** An upstream that tells no count answers every page with all rows: then there is one page. */
+  rowCount: wire.rows_count ?? wire.cmsn_due_details.length,
 }))
 
 export type Dues = z.output<typeof DuesReply>

@@ -1,11 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brokenNumbers, garbage, replaceAt } from '../../../tests/factories/garbage'
+import { success } from '../../../tests/factories/wire'
 import {
-  success,
   wireBankDetails,
   wireGalleryDate,
   wirePendingRequest,
   wireSlide,
-} from '../../../tests/factories/wire'
+} from '../../../tests/factories/wire-media'
 import { BankDetailsReply } from './bank'
 import { GalleryDatesReply } from './gallery'
 import { SliderReply } from './slider'
@@ -121,4 +123,28 @@ describe('gallery dates', () => {
   })
 
   it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
+})
+
+describe('whatever an upstream sends', () => {
+  const replies = [
+    [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
+    [SliderReply, success({ image_slider: [wireSlide()] })],
+    [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
+  ] as const
+
+  it.each(replies)('M235 the reply that the next test breaks is whole: %#', (schema, reply) => {
+    expect(schema.safeParse(reply).success).toBe(true)
+  })
+
+  it('M235 is read or is not, and what is read holds no NaN', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...replies), fc.nat(), garbage, ([schema, reply], place, value) => {
+        for (const wire of [value, replaceAt(reply, place, value)]) {
+          const parsed = schema.safeParse(wire)
+          if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 })

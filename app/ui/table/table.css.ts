@@ -39,6 +39,9 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
 globalStyle(`${table} tfoot tr`, { '@media': { [medium]: { borderTop: `3px double ${color.control}` } } })
 
+// The row that a link led to.
+globalStyle(`${table} tr:target`, { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' })
+
 // Rows become cards. The explicit roles keep them a table; the label before a cell is for the eye alone, since the
 // column head is still announced.
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [phone]: rule } })

@@ -17,12 +17,14 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** Where a link to the row leads. */
+  rowId?: (row: Row) => string
   /** Heads the line of totals; without it there is none. */
   totalLabel?: string
 }
 
 /** On phones each row is a card, by CSS alone: it stays one table, read once. */
-export function Table<Row>({ caption, columns, rows, rowKey, totalLabel }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowId, totalLabel }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="table">
@@ -38,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, totalLabel }: Table
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)} id={rowId?.(row)} role="row">
               {columns.map((column) => (
                 <Cell key={column.header} column={column}>
                   {column.cell(row)}

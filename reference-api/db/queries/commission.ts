@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { withDownlineOf, withOnly } from './team'
+import { hasLargeTeam, withDownlineOf, withOnly } from './team'
 
 /** Whose commission: an associate's own, or that of everyone below. */
 export type Earners = 'own' | 'team'
@@ -72,61 +72,78 @@ export interface DuesFilters {
   projectId: number
 }
 
-/** What all lines of a project add up to. */
-export async function sumDues(db: Kysely<Database>, filters: DuesFilters) {
-  const sums = await linesOfProject(db, filters)
+/** What all lines of a project add up to, and how many there are. */
+export async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
+  const sums = await peopleOf(db, earners, associateId)
+    .selectFrom('team')
+    // Not an inner join: SQLite keeps this order, so that each associate's lines are one range of an index that holds the sums.
+    .crossJoin('commission_lines')
+    .whereRef('commission_lines.associate_id', '=', 'team.id')
+    .where('commission_lines.project_id', '=', projectId)
     .select(({ fn }) => [
       fn.sum<number | null>('commission_lines.gross_rupees').as('gross'),
       fn.sum<number | null>('commission_lines.net_rupees').as('net'),
       fn.sum<number | null>('commission_lines.paid_rupees').as('paid'),
+      fn.countAll<number>().as('count'),
+      fn
+        .sum<number | null>(
+          sql`case when commission_lines.net_rupees > commission_lines.paid_rupees then 1 else 0 end`,
+        )
+        .as('due_count'),
     ])
     .executeTakeFirstOrThrow()
-  return { grossRupees: Number(sums.gross), netRupees: Number(sums.net), paidRupees: Number(sums.paid) }
+  return {
+    grossRupees: Number(sums.gross),
+    netRupees: Number(sums.net),
+    paidRupees: Number(sums.paid),
+    count: Number(sums.count),
+    dueCount: Number(sums.due_count),
+  }
 }
 
-/** A row for each associate and booking, newest booking first. */
-export function findDues(db: Kysely<Database>, filters: DuesFilters & { isDueOnly: boolean }) {
-  return (
-    linesOfProject(db, filters)
-      // Not inner joins: the lines come first, found by their index.
-      .crossJoin('bookings')
-      .crossJoin('plots')
-      .crossJoin('associates as sellers')
-      .whereRef('bookings.id', '=', 'commission_lines.booking_id')
-      .whereRef('plots.id', '=', 'bookings.plot_id')
-      .whereRef('sellers.id', '=', 'bookings.seller_id')
-      .$if(filters.isDueOnly, (query) =>
-        query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
-      )
-      .select([
-        'commission_lines.booking_id',
-        'commission_lines.gross_rupees',
-        'commission_lines.net_rupees',
-        'commission_lines.paid_rupees',
-        'team.id as associate_id',
-        'team.name as associate_name',
-        'bookings.seller_id',
-        'sellers.name as seller_name',
-        'bookings.customer_name',
-        'bookings.status_id',
-        'plots.number as plot_number',
-      ])
-      .orderBy('bookings.booked_on', 'desc')
-      .orderBy('bookings.id', 'desc')
-      .orderBy('commission_lines.id')
-      .execute()
-  )
-}
+const DUES_A_PAGE = 100
 
-function linesOfProject(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
-  return (
-    peopleOf(db, earners, associateId)
-      .selectFrom('team')
-      // Not an inner join: SQLite keeps this order, so that each associate's lines are one index range.
-      .crossJoin('commission_lines')
-      .whereRef('commission_lines.associate_id', '=', 'team.id')
-      .where('commission_lines.project_id', '=', projectId)
-  )
+/** A row for each associate and booking, newest booking first; all of them, or a page. */
+export async function findDues(
+  db: Kysely<Database>,
+  { earners, associateId, projectId, isDueOnly, page }: DuesFilters & { isDueOnly: boolean; page?: number },
+) {
+  const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
+  const people = peopleOf(db, earners, associateId)
+  // Not inner joins: SQLite keeps these orders. By day it can stop when a page is full.
+  const joined = isByDay
+    ? people.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
+    : people.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')
+  return joined
+    .crossJoin('plots')
+    .crossJoin('associates as sellers')
+    .whereRef('commission_lines.associate_id', '=', 'team.id')
+    .whereRef('commission_lines.booking_id', '=', 'bookings.id')
+    .whereRef('plots.id', '=', 'bookings.plot_id')
+    .whereRef('sellers.id', '=', 'bookings.seller_id')
+    .where('commission_lines.project_id', '=', projectId)
+    .where('bookings.project_id', '=', projectId)
+    .$if(isDueOnly, (query) =>
+      query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
+    )
+    .select([
+      'commission_lines.booking_id',
+      'commission_lines.gross_rupees',
+      'commission_lines.net_rupees',
+      'commission_lines.paid_rupees',
+      'team.id as associate_id',
+      'team.name as associate_name',
+      'bookings.seller_id',
+      'sellers.name as seller_name',
+      'bookings.customer_name',
+      'bookings.status_id',
+      'plots.number as plot_number',
+    ])
+    .orderBy('bookings.booked_on', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .orderBy('commission_lines.id')
+    .$if(page !== undefined, (query) => query.limit(DUES_A_PAGE).offset(((page ?? 1) - 1) * DUES_A_PAGE))
+    .execute()
 }
 
 function peopleOf(db: Kysely<Database>, earners: Earners, associateId: string) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { withDownlineOf, withOnly } from './team'
+import { hasLargeTeam, withDownlineOf, withOnly } from './team'
 import { contains } from './text'
 
 export interface PaymentFilters {
@@ -14,13 +14,14 @@ export interface PaymentFilters {
 const ROWS_A_PAGE = 20
 
 /** A page of what an associate was paid, newest first: a row for each bill and receipt. */
-export function findPayments(
+export async function findPayments(
   db: Kysely<Database>,
   associateId: string,
   filters: PaymentFilters,
   page: number,
 ) {
-  return paidOn(withOnly(db, associateId), filters, page)
+  const terms = { ...filters, page, isByDay: false, plotIds: null }
+  return paidOn(withOnly(db, associateId), terms)
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code'])
@@ -36,14 +37,16 @@ export function findPayments(
  * A page of what those below an associate were paid, or one of them, newest first: a row for each bill and plot, so that
  * no row is ever split between pages.
  */
-export function findTeamPayments(
+export async function findTeamPayments(
   db: Kysely<Database>,
   { below, only }: { below: string; only?: string },
   filters: PaymentFilters,
   page: number,
 ) {
+  const isByDay = only === undefined && (await hasLargeTeam(db, below))
+  const plotIds = isByDay ? await findFewPlots(db, filters) : null
   const people = only === undefined ? withDownlineOf(db, below) : withOnly(db, only)
-  return paidOn(people, filters, page)
+  return paidOn(people, { ...filters, page, isByDay, plotIds })
     .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
     .select(['bills.id as bill_id', 'bills.associate_id', 'bills.associate_name'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
@@ -58,62 +61,94 @@ export function findTeamPayments(
     .execute()
 }
 
+const FEW_PLOTS = 200
+
+/** The plots that a filter names when they are few, so that their bills can be found from them; else null. */
+async function findFewPlots(db: Kysely<Database>, { plotNumber, projectId }: PaymentFilters) {
+  if (plotNumber === undefined) return null
+  const plots = await db
+    .selectFrom('plots')
+    .select('id')
+    .where((where) => contains(where.ref('number'), plotNumber))
+    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
+    .limit(FEW_PLOTS + 1)
+    .execute()
+  return plots.length > FEW_PLOTS ? null : plots.map(({ id }) => id)
+}
+
+interface PaidTerms extends PaymentFilters {
+  page: number
+  isByDay: boolean
+  plotIds: number[] | null
+}
+
 /**
  * The payments on the newest bills of these people. Every bill holds a row at least, so the rows up to a page lie in as
- * many bills: only those are opened, however much there is.
+ * many bills: only those are opened, however much there is. A cross join, unlike an inner one, is taken by SQLite in the
+ * order in which it is written.
  */
-function paidOn(people: ReturnType<typeof withOnly>, filters: PaymentFilters, page: number) {
-  const { plotNumber, projectId, mode } = filters
-  return (
-    people
-      .selectFrom((from) =>
-        from
-          .selectFrom('team')
-          .crossJoin('commission_bills')
-          .select(['commission_bills.id', 'billed_on', 'payment_type'])
-          .select(['team.id as associate_id', 'team.name as associate_name'])
-          .whereRef('commission_bills.associate_id', '=', 'team.id')
-          .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
-          .$if(mode !== undefined, (query) =>
-            query.where('payment_type', mode === 'other' ? '=' : '<>', 'Other'),
-          )
-          .$if(plotNumber !== undefined, (query) =>
-            query.where((where) =>
-              where.exists(
-                where
-                  .selectFrom('payments')
-                  .crossJoin('commission_lines')
-                  .crossJoin('bookings')
-                  .crossJoin('plots')
-                  .select('payments.id')
-                  .whereRef('payments.bill_id', '=', 'commission_bills.id')
-                  .whereRef('commission_lines.id', '=', 'payments.line_id')
-                  .whereRef('bookings.id', '=', 'commission_lines.booking_id')
-                  .whereRef('plots.id', '=', 'bookings.plot_id')
-                  .where((inner) => contains(inner.ref('plots.number'), plotNumber ?? '')),
-              ),
+function paidOn(people: ReturnType<typeof withOnly>, terms: PaidTerms) {
+  const { plotNumber, projectId, mode, page, isByDay, plotIds } = terms
+  return people
+    .selectFrom((from) =>
+      (isByDay
+        ? from.selectFrom('commission_bills').crossJoin('team')
+        : from.selectFrom('team').crossJoin('commission_bills')
+      )
+        .select(['commission_bills.id', 'billed_on', 'payment_type'])
+        .select(['team.id as associate_id', 'team.name as associate_name'])
+        .whereRef('commission_bills.associate_id', '=', 'team.id')
+        .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
+        .$if(mode !== undefined, (query) =>
+          query.where('payment_type', mode === 'other' ? '=' : '<>', 'Other'),
+        )
+        .$if(plotIds !== null, (query) =>
+          query.where('commission_bills.id', 'in', (bills) =>
+            bills
+              .selectFrom('bookings')
+              .crossJoin('commission_lines')
+              .crossJoin('payments')
+              .select('payments.bill_id')
+              .where('bookings.plot_id', 'in', plotIds ?? [])
+              .whereRef('commission_lines.booking_id', '=', 'bookings.id')
+              .whereRef('payments.line_id', '=', 'commission_lines.id'),
+          ),
+        )
+        .$if(plotNumber !== undefined && plotIds === null, (query) =>
+          query.where((where) =>
+            where.exists(
+              where
+                .selectFrom('payments')
+                .crossJoin('commission_lines')
+                .crossJoin('bookings')
+                .crossJoin('plots')
+                .select('payments.id')
+                .whereRef('payments.bill_id', '=', 'commission_bills.id')
+                .whereRef('commission_lines.id', '=', 'payments.line_id')
+                .whereRef('bookings.id', '=', 'commission_lines.booking_id')
+                .whereRef('plots.id', '=', 'bookings.plot_id')
+                .where((inner) => contains(inner.ref('plots.number'), plotNumber ?? '')),
             ),
-          )
-          .orderBy('billed_on', 'desc')
-          .orderBy('commission_bills.id', 'desc')
-          .limit(page * ROWS_A_PAGE)
-          .as('bills'),
-      )
-      // Not inner joins: SQLite keeps this order, from the bills down.
-      .crossJoin('payments')
-      .crossJoin('commission_lines')
-      .crossJoin('bookings')
-      .crossJoin('plots')
-      .crossJoin('projects')
-      .whereRef('payments.bill_id', '=', 'bills.id')
-      .whereRef('commission_lines.id', '=', 'payments.line_id')
-      .whereRef('bookings.id', '=', 'commission_lines.booking_id')
-      .whereRef('plots.id', '=', 'bookings.plot_id')
-      .whereRef('projects.id', '=', 'bookings.project_id')
-      .$if(plotNumber !== undefined, (query) =>
-        query.where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
-      )
-  )
+          ),
+        )
+        .orderBy('billed_on', 'desc')
+        .orderBy('commission_bills.id', 'desc')
+        .limit(page * ROWS_A_PAGE)
+        .as('bills'),
+    )
+    .crossJoin('payments')
+    .crossJoin('commission_lines')
+    .crossJoin('bookings')
+    .crossJoin('plots')
+    .crossJoin('projects')
+    .whereRef('payments.bill_id', '=', 'bills.id')
+    .whereRef('commission_lines.id', '=', 'payments.line_id')
+    .whereRef('bookings.id', '=', 'commission_lines.booking_id')
+    .whereRef('plots.id', '=', 'bookings.plot_id')
+    .whereRef('projects.id', '=', 'bookings.project_id')
+    .$if(plotNumber !== undefined, (query) =>
+      query.where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+    )
 }
 
 /** A bill of commission, whosever it is. */
@@ -122,6 +157,18 @@ export function findBill(db: Kysely<Database>, id: number) {
     .selectFrom('commission_bills')
     .select(['id', 'associate_id', 'billed_on'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A bill with the names that its document shows. */
+export function findBillOfPaper(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('commission_bills as bills')
+    .innerJoin('associates', 'associates.id', 'bills.associate_id')
+    .innerJoin('projects', 'projects.id', 'bills.project_id')
+    .select(['bills.id', 'bills.associate_id', 'bills.billed_on', 'bills.payment_type'])
+    .select(['associates.name as associate_name', 'projects.name as project_name'])
+    .where('bills.id', '=', id)
     .executeTakeFirst()
 }
 

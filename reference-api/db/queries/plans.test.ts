@@ -17,6 +17,7 @@ const GROWING = [
   'instalments',
   'receipts',
   'commission_lines',
+  'commission_bills',
   'payments',
 ]
 
@@ -70,6 +71,19 @@ it.each([
   ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
   ['booked plots searched', `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`],
   ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
+  ['projects and counts', `/associate/get-booking-info-teamwise/${P1}/0`],
+  ['projects and counts of a plot', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
+  ['booked plots of the team', `/associate/booking-info-status-wise/${P1}/${P1}/4/2`],
+  ['the tree', `/associate/agent-tree/${P1}/4`],
+  ['the tree under one', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
+  ['a search in the team', `/associate/agent-tree/${P1}/4?search_agent_id=ra`],
+  ['children of one', `/associate/agent-tree-single/${P1}/4`],
+  ['auto-cancelled bookings', `/associate/auto-suspended-bookings/${P1}`],
+  ['a plot', '/associate/get-plot-info?project_id=4&key=12%2FA'],
+  [
+    'a price',
+    '/associate/get-plot-cost-calculation?project_id=4&plot_no=12%2FA&price_per_yard=12500&emi_id=6',
+  ],
   ['the profile', `/associate/get-profile-info/${P1}`],
 ])('M141 M239 %s: no table that grows is read whole', async (_, path) => {
   expect(scansIn(await plansOf(path))).toEqual([])
@@ -91,10 +105,58 @@ it.each(['get-receipts', 'get-emi-details'])(
   },
 )
 
-it('M141 a small team reads its own bookings, not the table by day', async () => {
-  const plans = (await plansOf(datewise)).filter((plan) => / bookings /.test(plan))
-  expect(plans.length).toBe(2)
+it.each([
+  ['the projects with dues', `get-agent-dues-cmsn-project-list/${P1}?dues_only_flag=1`],
+  ['the projects with dues of the team', `get-agent-dues-cmsn-project-list/${P1}?team_flag=1`],
+  ['own dues', `get-agent-cmsn-dues/${P1}/4`],
+  ['dues of the team', `get-agent-team-cmsn-dues/${P1}/4?dues_only_flag=0`],
+  ['a page of the dues of the team', `get-agent-team-cmsn-dues/${P1}/4?page=2`],
+  ['own payments', `my-payments/${P1}`],
+  ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
+  ['payments of the team', `my-team-payments-plotwise/${P1}`],
+  ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
+])('M175 M177 M198 M199 M239 %s: no table that grows is read whole', async (_, path) => {
+  expect(scansIn(await plansOf(`/associate/${path}`))).toEqual([])
+})
+
+it('M162 M165 M186 M202 M239 a booking’s commission and a payment are found by their ids', async () => {
+  const one = await db
+    .selectFrom('payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+    .select(['bill_id', 'receipt_id', 'booking_id', 'project_id'])
+    .where('associate_id', '=', P1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const path of [
+    `my-plot-cmsn/${P1}?booking_id=${one.booking_id}`,
+    `get-agent-team-cmsn-dues-plotwise/${P1}/${one.booking_id}`,
+    `my-dues-booking-details/${P1}/${one.project_id}/${one.booking_id}`,
+    `my-payment-details/${P1}?comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
+    `get-agent-paid-cmsn-pdf/${P1}/${one.bill_id}`,
+  ])
+    expect([path, scansIn(await plansOf(`/associate/${path}`))]).toEqual([path, []])
+})
+
+it.each([
+  ['M141', datewise, 2],
+  ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
+  ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
+])('%s a small team reads its own bookings, not the table', async (_, path, count) => {
+  const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
+  expect(plans.length).toBe(count)
   for (const plan of plans) expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_by_seller/)
+})
+
+it('M217 the walk down a team needs the index alone', async () => {
+  const plans = await plansOf(`/associate/agent-tree/${P1}/4`)
+  expect(plans).toContain('SEARCH associates USING COVERING INDEX associates_by_parent (parent_id=?)')
+})
+
+it('M120 a plot as it is written is found by its number', async () => {
+  const plans = await plansOf('/associate/get-plot-info?project_id=4&key=12%2FA')
+  expect(
+    plans.some((plan) => /^SEARCH asked USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan)),
+  ).toBe(true)
 })
 
 const scansIn = (plans: string[]) =>

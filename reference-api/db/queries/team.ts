@@ -2,13 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
-/** Refuses unless the associate is the viewer or somewhere below: one walk up the tree, nine steps at most. */
+/** Refuses unless the associate is the viewer or somewhere below. */
 export async function requireInTeam(
   db: Kysely<Database>,
   viewerId: string,
   associateId: string,
 ): Promise<void> {
-  if (associateId === viewerId) return
+  if (!(await isInTeam(db, viewerId, associateId))) throw new Refusal(NOT_IN_YOUR_TEAM)
+}
+
+/** Whether the associate is the viewer or somewhere below: one walk up the tree, nine steps at most. */
+export async function isInTeam(
+  db: Kysely<Database>,
+  viewerId: string,
+  associateId: string,
+): Promise<boolean> {
+  if (associateId === viewerId) return true
   const found = await db
     .withRecursive('upline', (cte) =>
       cte
@@ -26,7 +35,7 @@ export async function requireInTeam(
     .select('id')
     .where('id', '=', viewerId)
     .executeTakeFirst()
-  if (!found) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return found !== undefined
 }
 
 /** A query over `team`: id and name of the associate and of everyone below, by one recursive walk down. */
@@ -66,6 +75,21 @@ export function withOnly(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte.selectFrom('associates').select(['id', 'name']).where('id', '=', associateId),
   )
+}
+
+const LARGE_TEAM = 200
+
+/**
+ * Whether so many are below that lists in the order of days are better read by day, until a page is full, than
+ * associate by associate.
+ */
+export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
+  const rows = await withDownlineOf(db, associateId)
+    .selectFrom('team')
+    .select('id')
+    .limit(LARGE_TEAM + 1)
+    .execute()
+  return rows.length > LARGE_TEAM
 }
 
 /** The ids from an associate up to one above, both included; null when the second is not above the first. */

@@ -1,7 +1,7 @@
 import { Kysely, type SqlBool, sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../database'
-import { contains } from './text'
+import { contains, startsWith } from './text'
 
 const db = openDatabase({ file: ':memory:' })
 
@@ -40,4 +40,19 @@ it.each([
   ['', 'a'],
 ])('M141 "%s" does not contain "%s"', async (value, text) => {
   expect(await isFound(value, text)).toBe(false)
+})
+
+it.each([
+  ['12/A', '12/a', true],
+  ['Anand Rao', 'ANAND', true],
+  ['లక్ష్మీ ప్రసన్న', 'లక్ష్మీ', true],
+  ['5% off', '5%', true],
+  ['Anand Rao', 'Rao', false],
+  ['50 off', '5%', false],
+  ['ab', '_b', false],
+])('M218 "%s" begins with "%s": %j', async (value, text, expected) => {
+  const { rows } = await sql<{
+    begins: SqlBool
+  }>`select ${startsWith(sql`${value}`, text)} as begins`.execute(db as Kysely<unknown>)
+  expect(Boolean(rows[0]?.begins)).toBe(expected)
 })

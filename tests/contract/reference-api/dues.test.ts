@@ -74,7 +74,11 @@ it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, and the same sum
       const all = await dues(viewer, call, project, 0)
       const due = await dues(viewer, call, project, 1)
       expect(due.cmsn_due_details).toEqual(all.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0))
-      expect({ ...due, cmsn_due_details: [] }).toEqual({ ...all, cmsn_due_details: [] })
+      expect({ ...due, rows_count: 0, cmsn_due_details: [] }).toEqual({
+        ...all,
+        rows_count: 0,
+        cmsn_due_details: [],
+      })
       expect(await dues(viewer, call, project)).toEqual(due)
     }
 })
@@ -122,6 +126,24 @@ it('M177 newest booking first', async () => {
   const { cmsn_due_details: rows } = await dues('P2', 'get-agent-team-cmsn-dues', 4, 0)
   const days = rows.map((row: Reply) => bookings.get(row.booking_id)!.booked_on)
   expect(days).toEqual(days.toSorted().toReversed())
+})
+
+it('M239 a hundred rows a page when a page is asked for; the sums and the count are of all', async () => {
+  const path = `/associate/get-agent-team-cmsn-dues/${personaOf('P2').id}/4?dues_only_flag=0`
+  const all = await api.post('P2', path)
+  expect(all.rows_count).toBe(all.cmsn_due_details.length)
+  expect(all.rows_count).toBeGreaterThan(100)
+  const pages: Reply[] = []
+  for (let page = 1; pages.flat().length < all.rows_count; page++) {
+    const { cmsn_due_details: rows, ...sums } = await api.post('P2', `${path}&page=${page}`)
+    expect({ ...sums, cmsn_due_details: all.cmsn_due_details }).toEqual(all)
+    expect(rows.length).toBeLessThanOrEqual(100)
+    pages.push(rows)
+  }
+  expect(pages.flat()).toEqual(all.cmsn_due_details)
+  expect((await api.post('P2', `${path}&page=99`)).cmsn_due_details).toEqual([])
+  const due = await dues('P2', 'get-agent-team-cmsn-dues', 4, 1)
+  expect(due.rows_count).toBe(due.cmsn_due_details.length)
 })
 
 it.each(VIEWERS)('M175 M176 the projects of %s are those with rows in them', async (viewer) => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireCashBillCard } from '../../../tests/factories/wire'
+import { CashBillsReply, SaveCashBillsReply } from './cash-bills'
+
+const cardOf = (fields: object = {}) =>
+  CashBillsReply.parse(success({ bills_info: [wireCashBillCard({ ...fields })] })).cards[0]!
+
+describe('cash bills', () => {
+  it('M206 M235 a card in names of the portal', () => {
+    expect(cardOf()).toEqual({
+      sentOn: '2026-11-17',
+      totalPaise: 3_189_700,
+      status: 1,
+      action: 'Accept',
+      question: 'Do you accept it?',
+      bills: [
+        {
+          commissionId: '431',
+          projectCode: 'GM',
+          paise: 3_189_700,
+          cashPaise: 3_189_700,
+          plotNumbers: ['A/12+3', '14'],
+          receiptNumbers: ['R-1', 'R-2'],
+          documentUrl: 'https://upstream.example/documents/431',
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['R-1,R-2', ['R-1', 'R-2']],
+    [
+      ['R-1', 2],
+      ['R-1', '2'],
+    ],
+    [7, ['7']],
+    ['', []],
+    [null, []],
+    [undefined, []],
+  ])('M206 receipt numbers %j', (receipt_nos, numbers) => {
+    expect(cardOf({ cmsn_details: [{ comm_id: 1, receipt_nos }] }).bills[0]?.receiptNumbers).toEqual(numbers)
+  })
+
+  it.each([
+    [{ cash_cmsn_bill_status: '2', cash_cmsn_bill_status_name: 'Received' }, 2, 'Received'],
+    [{ cash_cmsn_bill_status: 2, cash_cmsn_bill_status_name: null }, 2, 'Received'],
+    [{ cash_cmsn_bill_status: 1, cash_cmsn_bill_status_name: '' }, 1, 'Accept'],
+  ])('M207 of %j status and word', (fields, status, action) => {
+    expect(cardOf(fields)).toMatchObject({ status, action })
+  })
+
+  it('M212 an empty list keeps the message', () => {
+    expect(CashBillsReply.parse(success({ bills_info: null, message: 'Nothing today.' }))).toEqual({
+      cards: [],
+      message: 'Nothing today.',
+    })
+  })
+
+  it('M211 saving answers the message', () => {
+    expect(SaveCashBillsReply.parse(success({ message: 'Saved.' }))).toBe('Saved.')
+  })
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { rateOf } from './rate'
+import { amount, count, decimal, flag, id, list, money, text, wireObject } from './wire'
+
+/** GET associate/get-emi-plan-list */
+export const EmiPlansReply = wireObject('EMI plans', {
+  status: z.literal(true),
+  message: text,
+  emi_list: list(
+    wireObject('EMI plan', { id, months: count, tenure: text }).transform((wire) => ({
+      id: wire.id,
+      months: wire.months,
+      tenure: wire.tenure || `${wire.months} Months`,
+    })),
+  ),
+}).transform((wire) => wire.emi_list)
+
+export type EmiPlan = z.output<typeof EmiPlansReply>[number]
+
+const STATUS_AVAILABLE = 1
+
+const plotShape = {
+  number: text,
+  square_yards: decimal,
+  facing_name: text,
+  shape_show_status: flag,
+  shape_text: text,
+}
+
+interface WirePlot {
+  number: string
+  square_yards: number | null
+  facing_name: string
+  shape_show_status: boolean
+  shape_text: string
+}
+
+const toPlot = (wire: WirePlot) => ({
+  number: wire.number,
+  yards: wire.square_yards,
+  facing: wire.facing_name,
+  // The text is for the person only where the upstream says so (M121).
+  shapeText: (wire.shape_show_status && wire.shape_text) || null,
+})
+
+/** POST associate/get-plot-info */
+export const PlotInfoReply = wireObject('plot', {
+  status: z.literal(true),
+  message: text,
+  plot_info: wireObject('plot info', {
+    ...plotShape,
+    plot_id: id.nullish(),
+    status_id: decimal,
+    status_name: text,
+  }).transform((wire) => ({
+    ...toPlot(wire),
+    isAvailable: wire.status_id === STATUS_AVAILABLE,
+    statusName: wire.status_name,
+  })),
+}).transform((wire) => wire.plot_info)
+
+export type Plot = z.output<typeof PlotInfoReply>
+
+/** POST associate/get-plot-cost-calculation. What is null only the reference API tells. */
+export const PlotPriceReply = wireObject('plot price', {
+  status: z.literal(true),
+  message: text,
+  plot_info: wireObject('price', {
+    ...plotShape,
+    total_company_discount: amount,
+    company_discount_peryard: amount,
+    premium_charges: amount,
+    premium_charge: decimal,
+    premium_type: text,
+    net_sale_amount: amount,
+    emi_charges: amount,
+    total_cost: amount,
+    booking_amount: amount,
+    balance: amount,
+    emi_per_month: amount,
+    price_per_yard: money,
+    gross_amount: money,
+    last_emi: money,
+    emi_months: decimal,
+    emi_percentage: decimal,
+  }).transform((wire) => ({
+    ...toPlot(wire),
+    discountPaise: wire.total_company_discount,
+    discountPerYardPaise: wire.company_discount_peryard,
+    premiumPaise: wire.premium_charges,
+    premiumRate: rateOf(wire.premium_charge, wire.premium_type),
+    netSalePaise: wire.net_sale_amount,
+    emiChargesPaise: wire.emi_charges,
+    totalCostPaise: wire.total_cost,
+    bookingAmountPaise: wire.booking_amount,
+    balancePaise: wire.balance,
+    emiPerMonthPaise: wire.emi_per_month,
+    pricePerYardPaise: wire.price_per_yard,
+    grossPaise: wire.gross_amount,
+    lastEmiPaise: wire.last_emi,
+    months: wire.emi_months,
+    flatPercentPerYear: wire.emi_percentage,
+  })),
+}).transform((wire) => wire.plot_info)
+
+export type PlotPrice = z.output<typeof PlotPriceReply>
+
+const WireBlock = wireObject('block', {
+  block_name: text,
+  block_type: text,
+  rows: count,
+  columns: count,
+  plots: list(
+    wireObject('block plot', {
+      plot_number: text,
+      plot_status_id: decimal,
+      merge_plot: text,
+      plot_facing: text,
+    }),
+  ),
+}).transform((wire) => {
+  const isByColumn = /^col/i.test(wire.block_type)
+  // A block has a width, whatever the upstream says of it.
+  const said = Math.trunc(isByColumn ? wire.rows : wire.columns) || wire.plots.length
+  const lineLength = Math.max(1, Math.min(said, wire.plots.length))
+  const lines = Math.ceil(wire.plots.length / lineLength)
+  const cells = wire.plots.flatMap((plot, index) => {
+    if (plot.plot_number === '') return []
+    const [line, place] = [Math.floor(index / lineLength) + 1, (index % lineLength) + 1]
+    return [
+      {
+        plotNumber: plot.plot_number,
+        row: isByColumn ? place : line,
+        column: isByColumn ? line : place,
+        facing: plot.plot_facing,
+        isAvailable: plot.plot_status_id === STATUS_AVAILABLE,
+        mergedInto: plot.merge_plot || null,
+      },
+    ]
+  })
+  return {
+    name: wire.block_name,
+    rows: isByColumn ? lineLength : lines,
+    columns: isByColumn ? lines : lineLength,
+    cells,
+  }
+})
+
+/**
+ * GET associate/get-project-blocks/{project}. Plots come in the order of the block's type, row by row or column by column; one
+ * without a number is an empty cell. Rows and columns of a cell count from 1; `mergedInto` is the number of the plot that several
+ * cells are sold as.
+ */
+export const BlocksReply = wireObject('blocks', {
+  status: z.literal(true),
+  message: text,
+  blocks: list(WireBlock),
+}).transform((wire) => wire.blocks)
+
+export type PlotBlock = z.output<typeof BlocksReply>[number]
+export type BlockCell = PlotBlock['cells'][number]

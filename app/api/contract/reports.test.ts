@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { success, wireAutoCancelled, wireBooking } from '../../../tests/factories/wire'
+import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
+
+it('M230 auto-cancelled bookings by project, in names of the portal', () => {
+  expect(AutoCancelledReply.parse(success({ suspend_bkgs: [wireAutoCancelled()] }))).toEqual([
+    {
+      id: '7',
+      name: 'Green Meadows',
+      bookings: [
+        {
+          bookingId: '9001',
+          plotId: '12',
+          plotNumber: 'A/12+3',
+          customerName: 'Lakshmi',
+          associateId: '101',
+          associateName: 'Ravi',
+        },
+      ],
+    },
+  ])
+})
+
+it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])('M230 %j are none', (fields) => {
+  expect(AutoCancelledReply.parse(success(fields))).toEqual([])
+})
+
+it('M231 the details are those of a booking, with the day it was cancelled where it is told', () => {
+  const parse = (fields: object) =>
+    AutoCancelledBookingReply.parse(success({ booking_details: [wireBooking({ ...fields })] }))
+  expect(parse({ plot_status: 9, status: 'Cancelled', cancelled_date: '2026-06-10' })).toMatchObject({
+    id: '9001',
+    plotNumber: 'A/12+3',
+    totalPaidPaise: 50_000_000,
+    cancelledOn: '2026-06-10',
+    isRegistered: false,
+  })
+  expect(parse({})?.cancelledOn).toBeNull()
+})
+
+it('M231 no details are no booking', () => {
+  expect(AutoCancelledBookingReply.parse(success({ booking_details: [] }))).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { WireBooking } from './bookings'
+import { id, list, text, wireObject } from './wire'
+
+/** POST associate/auto-suspended-bookings/{user} */
+export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
+  status: z.literal(true),
+  message: text,
+  suspend_bkgs: list(
+    wireObject('project of auto-cancelled bookings', {
+      project_id: id,
+      project_name: text,
+      data: list(
+        wireObject('auto-cancelled booking', {
+          agent_id: id,
+          agent_name: text,
+          project_id: id.nullish(),
+          booking_id: id,
+          plot_id: id,
+          plot_no: text,
+          customer_name: text,
+        }).transform((wire) => ({
+          bookingId: wire.booking_id,
+          plotId: wire.plot_id,
+          plotNumber: wire.plot_no,
+          customerName: wire.customer_name,
+          associateId: wire.agent_id,
+          associateName: wire.agent_name,
+        })),
+      ),
+    }).transform((wire) => ({ id: wire.project_id, name: wire.project_name, bookings: wire.data })),
+  ),
+}).transform((wire) => wire.suspend_bkgs)
+
+export type AutoCancelledProject = z.output<typeof AutoCancelledReply>[number]
+
+/** POST associate/get-booking-details-agentwise-auto-suspend/{associate}/{project}/{booking}: one booking, or null. */
+export const AutoCancelledBookingReply = wireObject('auto-cancelled booking details', {
+  status: z.literal(true),
+  message: text,
+  booking_details: list(WireBooking),
+}).transform((wire) => wire.booking_details[0] ?? null)

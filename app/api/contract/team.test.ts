@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { success, wireTeamNode } from '../../../tests/factories/wire'
+import { TeamChildrenReply, TeamTreeReply } from './team'
+
+const parse = (fields: object = {}) =>
+  TeamTreeReply.parse(success({ tree: [wireTeamNode({ ...fields })] }))[0]
+
+describe('a node', () => {
+  it('M214 in names of the portal', () => {
+    expect(parse()).toEqual({
+      id: '101',
+      name: 'Ravi Kumar Teja',
+      mobile: '9000000001',
+      membersCount: 14,
+      commissionPercent: 8,
+      children: [],
+      hasMore: true,
+    })
+  })
+
+  it.each([
+    ['0', false],
+    [0, false],
+    ['1', true],
+    [1, true],
+    ['25', true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+  ])('M216 without children, children_more %j: there are more is %j', (children_more, hasMore) => {
+    expect(parse({ children_more })?.hasMore).toBe(hasMore)
+  })
+
+  it('M216 whose children came along has no more to ask for', () => {
+    const children = [wireTeamNode({ agent_id: 102, children_more: '0' })]
+    expect(parse({ children, children_more: '1' })).toMatchObject({
+      hasMore: false,
+      children: [{ id: '102', hasMore: false }],
+    })
+  })
+
+  it.each([
+    ['6.5', 6.5],
+    ['6.5 %', 6.5],
+    [14, 14],
+    [0, 0],
+    ['', null],
+    [null, null],
+  ])('M214 a commission of %j is %j', (commission, percent) => {
+    expect(parse({ commission })?.commissionPercent).toBe(percent)
+  })
+
+  it('M214 without a mobile has none', () => {
+    expect(parse({ mobile: '' })?.mobile).toBeNull()
+  })
+})
+
+describe('a tree', () => {
+  it('M215 may be nine levels deep and deeper', () => {
+    let wire = wireTeamNode({ agent_id: 12, children_more: '0' })
+    for (let level = 11; level >= 1; level--) wire = wireTeamNode({ agent_id: level, children: [wire] })
+    let [node] = TeamTreeReply.parse(success({ tree: [wire] }))
+    for (let level = 1; level <= 12; level++) {
+      expect(node?.id).toBe(String(level))
+      node = node?.children[0]
+    }
+  })
+
+  it.each([
+    [[wireTeamNode()], ['101']],
+    [wireTeamNode(), ['101']],
+    [[], []],
+    [null, []],
+    [undefined, []],
+  ])('M217 may be a list, one node or nothing', (tree, ids) => {
+    expect(TeamTreeReply.parse(success({ tree })).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+it.each(['children', 'tree'])('M216 the children of one come as %s', (key) => {
+  const reply = success({ [key]: [wireTeamNode(), wireTeamNode({ agent_id: 102 })] })
+  expect(TeamChildrenReply.parse(reply).map(({ id }) => id)).toEqual(['101', '102'])
+})

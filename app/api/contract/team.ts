@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { count, decimal, id, list, text, wireObject } from './wire'
+
+/** An associate in the tree of a team. */
+export interface TeamNode {
+  id: string
+  name: string
+  /** Null where the upstream tells none. */
+  mobile: string | null
+  /** Everybody below, at whatever depth. */
+  membersCount: number
+  /** Per cent as the number that is shown: 6.5 is 6.5 %. */
+  commissionPercent: number | null
+  children: TeamNode[]
+  /** There are more below than came along: `children` are to be asked for. */
+  hasMore: boolean
+}
+
+const percent = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace('%', '').trim() : value),
+  decimal,
+)
+
+const WireNode: z.ZodType<TeamNode, z.ZodTypeDef, unknown> = wireObject('team node', {
+  agent_id: id,
+  name: text,
+  mobile: text,
+  members_count: count,
+  commission: percent,
+  children: list(z.lazy(() => WireNode)),
+  children_more: text,
+  project_id: id.nullish(),
+}).transform((wire) => ({
+  id: wire.agent_id,
+  name: wire.name,
+  mobile: wire.mobile || null,
+  membersCount: wire.members_count,
+  commissionPercent: wire.commission,
+  children: wire.children,
+  // A text on the wire (M216): whatever is not '0' may have more.
+  hasMore: wire.children.length === 0 && wire.children_more !== '0',
+}))
+
+/** One node, a list of nodes, or nothing. */
+const nodes = z.union([list(WireNode), WireNode.transform((node) => [node])])
+
+/** POST associate/agent-tree/{user}/{project} */
+export const TeamTreeReply = wireObject('team tree', {
+  status: z.literal(true),
+  message: text,
+  tree: nodes,
+}).transform((wire) => wire.tree)
+
+/** POST associate/agent-tree-single/{associate}/{project}: the children, which some send as `tree`. */
+export const TeamChildrenReply = wireObject('team children', {
+  status: z.literal(true),
+  message: text,
+  children: list(WireNode),
+  tree: nodes,
+}).transform((wire) => (wire.children.length > 0 ? wire.children : wire.tree))

@@ -1,0 +1,14 @@
+import { AutoCancelledBookingReply, AutoCancelledReply } from './contract/reports'
+import { type Caller, callUpstream } from './transport.server'
+
+export function reports(caller: Caller, user: string) {
+  return {
+    /** Auto-cancelled bookings of the user and the downline, by project. */
+    autoCancelled: () => callUpstream(caller, 'autoCancelled', AutoCancelledReply, { params: { user } }),
+
+    autoCancelledBooking: (associate: string, project: string, booking: string) =>
+      callUpstream(caller, 'autoCancelledBooking', AutoCancelledBookingReply, {
+        params: { associate, project, booking },
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { success, wireTeamNode } from '../../tests/factories/wire'
+import { apiFor } from './client.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+const { team, reports } = apiFor(aCaller(), '101')
+
+it.each([
+  ['M217 the tree', () => team.tree('7'), '/associate/agent-tree/101/7', {}],
+  [
+    'M217 the tree under one',
+    () => team.tree('7', 'HG1024'),
+    '/associate/agent-tree/101/7',
+    { search_agent_id: 'HG1024' },
+  ],
+  ['M218 a search', () => team.search('7', 'రవి'), '/associate/agent-tree/101/7', { search_agent_id: 'రవి' }],
+  ['M216 children', () => team.children('102', '7'), '/associate/agent-tree-single/102/7', {}],
+  [
+    'M230 auto-cancelled bookings',
+    () => reports.autoCancelled(),
+    '/associate/auto-suspended-bookings/101',
+    {},
+  ],
+  [
+    'M231 one of them',
+    () => reports.autoCancelledBooking('102', '7', '9001'),
+    '/associate/get-booking-details-agentwise-auto-suspend/102/7/9001',
+    {},
+  ],
+])('%s', async (_, call, path, query) => {
+  upstream.answers({ reply: success() })
+  await call()
+  expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
+})
+
+describe('the tree', () => {
+  const tree = [
+    wireTeamNode({ agent_id: 'HG10', children: [wireTeamNode({ agent_id: 'HG1024', name: 'Sita' })] }),
+  ]
+
+  it('M217 is null when there is none', async () => {
+    upstream.answers({ reply: success({ tree: [] }) })
+    expect(await team.tree('7')).toBeNull()
+  })
+
+  it.each(['HG1024', 'hg1024'])('M218 under %s is theirs, wherever it stands in the answer', async (code) => {
+    upstream.answers({ reply: success({ tree }) })
+    expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
+  })
+
+  it('M218 of somebody who is only similar is not shown', async () => {
+    upstream.answers({ reply: success({ tree }) })
+    expect(await team.tree('7', 'HG1')).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  it('M218 answers codes and names', async () => {
+    upstream.answers({
+      reply: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
+    })
+    expect(await team.search('7', 'i')).toEqual([
+      { id: '101', name: 'Ravi Kumar Teja' },
+      { id: '102', name: 'Sita' },
+    ])
+  })
+
+  it('M219 that the upstream refuses has found nobody; one that fails is a failure', async () => {
+    upstream.answers({ reply: { status: false, message: 'No such agent.' } })
+    expect(await team.search('7', 'x')).toEqual([])
+    upstream.answers({ status: 500 })
+    await expect(team.search('7', 'x')).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+})

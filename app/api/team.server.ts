@@ -1,0 +1,48 @@
+import { TeamChildrenReply, type TeamNode, TeamTreeReply } from './contract/team'
+import { refusal } from './errors'
+import { type Caller, callUpstream } from './transport.server'
+
+export interface TeamMatch {
+  id: string
+  name: string
+}
+
+export function team(caller: Caller, user: string) {
+  const tree = (project: string, searchAgentId?: string) =>
+    callUpstream(caller, 'teamTree', TeamTreeReply, {
+      params: { user, project },
+      query: { search_agent_id: searchAgentId },
+    })
+
+  return {
+    /** The tree under the user, or under one associate of the team; null when nobody of the team has that code. */
+    tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
+      const nodes = await tree(project, associateId)
+      // The same call answers a search: who is only similar is not who was asked for.
+      return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
+    },
+
+    /** Associates of the team whose code or name holds the text, the best first. */
+    search: async (project: string, text: string): Promise<TeamMatch[]> => {
+      try {
+        return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
+      } catch (error) {
+        // An upstream that takes whole codes alone refuses what is still being typed.
+        if (refusal(error) !== null) return []
+        throw error
+      }
+    },
+
+    /** Who is directly below an associate. */
+    children: (associate: string, project: string) =>
+      callUpstream(caller, 'teamTreeChildren', TeamChildrenReply, { params: { associate, project } }),
+  }
+}
+
+function findNode(nodes: TeamNode[], id: string): TeamNode | null {
+  for (const node of nodes) {
+    const found = node.id.toUpperCase() === id.toUpperCase() ? node : findNode(node.children, id)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '~/api/contract/bookings'
+import { BookedPlot } from '~/bookings/booked-plot'
+import { Badge } from '~/ui/badge/badge'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+
+interface BookingsOfDueProps {
+  bookings: Booking[]
+  /** The statements of a booking, in the area that they belong to. */
+  linksOf: (bookingId: string) => { receipts: string; emiStatement: string }
+}
+
+/** The booking that commission is earned on: registered ones in short, the others with what is still due (checklist M185, M186). */
+export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
+  if (bookings.length === 0) return <EmptyState>No results found</EmptyState>
+  return bookings.map((booking) =>
+    booking.isRegistered ? (
+      <RegisteredSummary key={booking.id} booking={booking} />
+    ) : (
+      <BookedPlot key={booking.id} booking={booking} isOpen links={linksOf(booking.id)} />
+    ),
+  )
+}
+
+function RegisteredSummary({ booking }: { booking: Booking }) {
+  return (
+    <Card heading={booking.customerName} actions={<Badge tone="positive">Registered</Badge>}>
+      <DescriptionList
+        items={[
+          { label: 'Plot No.', value: booking.plotNumber },
+          { label: 'Customer', value: booking.customerName },
+          { label: 'Sq. Yards', value: booking.yards ?? '—' },
+          { label: 'Facing', value: booking.facing || '—' },
+          { label: 'Registered On', value: <DateText date={booking.registeredOn} /> },
+          { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { commissionsOf } from '~/domain/commission'
+import { paths } from '~/paths'
+import { TeamCommission } from '~/ui/commission-entry/team-commission'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { Tabs } from '~/ui/tabs/tabs'
+import { BookingsOfDue } from './bookings-of-due'
+import type { DuesDetails } from './dues-details.server'
+import { type DuesList, duesLists } from './dues-lists'
+import { MyCommission } from './my-commission'
+
+/** Own dues lead to the statements of the payments area, those of the team to those of the bookings (checklist M187, M191). */
+const statements = {
+  own: { receipts: paths.paymentReceipts, emiStatement: paths.paymentEmiStatement },
+  team: { receipts: paths.receipts, emiStatement: paths.emiStatement },
+}
+
+/** Why something is due on a plot: the commission on it, and its booking. */
+export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: DuesList }) {
+  const { projectId, plotNumber, bookingId, commission, bookings } = details
+  const at = duesLists[list]
+  const links = statements[list]
+  const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
+  return (
+    <Page title={at.label} back={{ to: at.list(), label: at.label }}>
+      <DescriptionList
+        items={[
+          { label: 'Plot No.', value: commission.booking.plotNumber || plotNumber },
+          { label: 'Project', value: commission.projectName },
+        ]}
+      />
+      <Tabs
+        label={at.label}
+        items={[
+          { label: at.commissionTab, to: tabAt(), isCurrent: !bookings },
+          { label: 'Booking', to: tabAt('booking'), isCurrent: Boolean(bookings) },
+        ]}
+      />
+      {bookings ? (
+        <BookingsOfDue
+          bookings={bookings}
+          linksOf={(id) => ({ receipts: links.receipts(id), emiStatement: links.emiStatement(id) })}
+        />
+      ) : (
+        <Commission list={list} {...details} />
+      )}
+    </Page>
+  )
+}
+
+function Commission({ list, commission, bookingId }: DuesDetails & { list: DuesList }) {
+  const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
+  const { plot, booking } = commission
+  if (!plot || plot.associates.length === 0) return <EmptyState>No results found</EmptyState>
+  const before = [
+    { label: 'Customer', value: plot.customerName || booking.customerName },
+    { label: 'Plot No.', value: plot.plotNumber || booking.plotNumber },
+  ]
+  if (list === 'own') return <MyCommission commission={commission} before={before} receiptTo={receiptTo} />
+  return (
+    <>
+      <DescriptionList items={before} />
+      <TeamCommission commissions={commissionsOf(plot)} receiptTo={receiptTo} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseParams } from '~/lib/params'
+import { dueParams } from '~/params'
+import { requireAssociate } from '~/session/guard.server'
+import type { DuesList } from './dues-lists'
+
+/** The commission behind a due, or its booking when that tab is asked for: one call for each. */
+export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, list: DuesList) {
+  const { api } = await requireAssociate(request)
+  const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
+  const isBooking = new URL(request.url).searchParams.get('tab') === 'booking'
+  const [commission, bookings] = await Promise.all([
+    list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
+    !isBooking
+      ? null
+      : list === 'own'
+        ? api.commission.duesBooking(projectId, bookingId)
+        : api.commission.teamDuesBooking(projectId, bookingId),
+  ])
+  return { projectId, plotNumber, bookingId, commission, bookings }
+}
+
+export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

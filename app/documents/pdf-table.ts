@@ -1,0 +1,108 @@
+import type { Line, Style } from './lettering'
+import type { PaperColumn, PaperTable } from './paper'
+import { type Element, heightOf, type Sheet } from './sheet'
+
+const CAPTION: Style = { size: 11, isBold: true }
+const HEAD: Style = { size: 8.5, isBold: true }
+const BODY: Style = { size: 8.5 }
+/** Between columns, and above and below a row's text. */
+const GAP = 10
+const PADDING = 3
+
+interface Cell {
+  lines: Line[]
+  left: number
+  width: number
+}
+
+/** A captioned table from the sheet's top down. Its head repeats on each page, and a row stays on one page. */
+export function drawTable(sheet: Sheet, table: PaperTable) {
+  sheet.write('H2', table.caption, CAPTION, 14)
+  if (table.rows.length === 0) return sheet.write('P', table.emptyText, BODY, 4)
+  sheet.top += 4
+
+  const widths = columnWidths(sheet, table)
+  const element = sheet.element('Table')
+  const headers = table.columns.map(({ header }) => header)
+  const head = cellsOf(headers, HEAD)
+  drawHead(sheet.element('THead', element))
+  const body = sheet.element('TBody', element)
+  for (const row of table.rows) drawRow(body, cellsOf(row, BODY), 0.5)
+  body.end()
+  if (table.total) drawRow(sheet.element('TFoot', element), cellsOf(table.total, HEAD), 1)
+  element.end()
+
+  function cellsOf(texts: string[], style: Style): Cell[] {
+    let left = sheet.left
+    return widths.map((width, index) => {
+      const cell = { lines: sheet.lettering.linesOf(texts[index] ?? '', style, width), left, width }
+      left += width + GAP
+      return cell
+    })
+  }
+
+  /** As content the first time; when it repeats it is decoration. */
+  function drawHead(parent: Element | null) {
+    const height = rowHeight(head)
+    sheet.makeRoom(height * 2)
+    const row = parent && sheet.element('TR', parent)
+    for (const [index, cell] of head.entries()) {
+      const element = row && sheet.element('TH', row, { scope: 'Column' })
+      placeCell(element, cell, baselineOf(head), table.columns[index])
+      element?.end()
+    }
+    row?.end()
+    parent?.end()
+    sheet.top += height
+    sheet.rule(sheet.top, 1)
+  }
+
+  function drawRow(parent: Element, cells: Cell[], ruleWeight: number) {
+    const height = rowHeight(cells)
+    if (sheet.makeRoom(height)) drawHead(null)
+    const row = sheet.element('TR', parent)
+    for (const [index, cell] of cells.entries()) {
+      const column = table.columns[index]
+      const element = column?.isRowHeader
+        ? sheet.element('TH', row, { scope: 'Row' })
+        : sheet.element('TD', row)
+      placeCell(element, cell, baselineOf(cells), column)
+      element.end()
+    }
+    row.end()
+    sheet.top += height
+    sheet.rule(sheet.top, ruleWeight)
+  }
+
+  function placeCell(
+    element: Element | null,
+    { lines, ...box }: Cell,
+    baseline: number,
+    column: PaperColumn | undefined,
+  ) {
+    const top = sheet.top + PADDING + baseline - (lines[0]?.ascent ?? 0)
+    sheet.place(element, lines, { ...box, top, isRightAligned: column?.isNumeric })
+  }
+}
+
+/** All cells of a row stand on the line of the tallest. */
+const baselineOf = (cells: Cell[]) => Math.max(...cells.map(({ lines }) => lines[0]?.ascent ?? 0))
+
+const heightBelow = ({ lines }: Cell) => heightOf(lines) - (lines[0]?.ascent ?? 0)
+
+const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(heightBelow)) + 2 * PADDING
+
+/** Amounts get what they need on one line; the texts share the rest by what they would like. */
+function columnWidths({ lettering, width }: Sheet, { columns, rows, total }: PaperTable): number[] {
+  const wanted = columns.map(({ header, isNumeric }, index) => {
+    const heading = isNumeric ? header.split(' ') : [header]
+    const headed = heading.map((word) => lettering.widthOf(word, HEAD))
+    const cells = rows.map((row) => lettering.widthOf(row[index] ?? '', BODY))
+    return Math.ceil(Math.max(...headed, ...cells, lettering.widthOf(total?.[index] ?? '', HEAD)))
+  })
+  const sumOf = (isNumeric: boolean) =>
+    wanted.reduce((sum, one, index) => sum + (!!columns[index]?.isNumeric === isNumeric ? one : 0), 0)
+  const left = width - GAP * (columns.length - 1) - sumOf(true)
+  const share = left / sumOf(false)
+  return wanted.map((one, index) => (columns[index]?.isNumeric ? one : one * share))
+}

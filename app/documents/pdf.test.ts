@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../tests/factories/pdf-text'
+import type { Paper, PaperTable } from './paper'
+import { makePdf } from './pdf'
+
+const letterhead = { product: 'Plot Partner', printedAt: new Date('2026-11-21T06:00:00Z') }
+
+const table = (rows: string[][], total: string[] | null = null): PaperTable => ({
+  caption: 'Receipts',
+  emptyText: 'No results found',
+  columns: [
+    { header: 'Customer', isRowHeader: true },
+    { header: 'Amount', isNumeric: true },
+  ],
+  rows,
+  total,
+})
+
+const paper = (parts: Partial<Paper> = {}): Paper => ({
+  title: 'Receipts',
+  facts: [{ label: 'Associate', value: 'Ravi Kumar Teja' }],
+  tables: [table([['Asha', '₹99,99,99,999']], ['Total', '₹99,99,99,999'])],
+  notes: [],
+  ...parts,
+})
+
+const read = async (parts?: Partial<Paper>) =>
+  readPdf(await makePdf(paper(parts), { ...letterhead, isCompressed: false }))
+
+/** One of each script, as customers are called. */
+const NAMES = [
+  'Sri Venkata Satya Surya Narayana Raju Lakshmi Prasanna Kumari',
+  'వెంకట సత్య సూర్య నారాయణ రాజు',
+  'वेंकट नारायण विश्वकर्मा',
+  'கார்த்திகேயன் ஸ்ரீனிவாசன்',
+  'محمد عارف حسین',
+  'శ్రీ 12/A Raju محمد',
+]
+
+describe('a document as a PDF', () => {
+  it('says what is a heading, a table and a cell, in which language, and how it is called', async () => {
+    const { elements, source } = await read()
+    const tags = ['Document', 'H1', 'H2', 'P', 'Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']
+    expect(new Set(elements)).toEqual(new Set(tags))
+    expect(source).toContain('/Lang (en-IN)')
+    expect(source).toMatch(/<dc:title>[^]*>Receipts</)
+    expect(source).toContain('/DisplayDocTitle true')
+    expect(source).toContain('/Marked true')
+    expect(source.match(/\/Scope \/Column/g)).toHaveLength(2)
+    expect(source.match(/\/Scope \/Row/g)).toHaveLength(2)
+  })
+
+  it('M021 is headed by product, title, associate and the time in India; amounts keep their rupee sign', async () => {
+    const { pages } = await read()
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toMatch(
+      /^Plot Partner\nReceipts\nAssociate: Ravi Kumar Teja\nPrinted on: 21 Nov 2026 11:30 AM\n/,
+    )
+    expect(pages[0]).toContain('₹99,99,99,999')
+    expect(pages[0]).toMatch(/Page 1 of 1\n$/)
+  })
+
+  it('repeats the head of a table on each page, numbers the pages, and keeps every row whole', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => [`Row ${index} ${NAMES[0]}`, `₹${index}`])
+    const { pages, elements } = await read({ tables: [table(rows)] })
+    expect(pages.length).toBeGreaterThan(5)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Customer\nAmount\n')
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+      if (index > 0) expect(page).toMatch(/^Plot Partner · Receipts\n/)
+      const names = [...page.matchAll(/^Row (\d+) /gm)].map(([, number]) => `₹${number}`)
+      expect(page.match(/^₹\d+$/gm)).toEqual(names)
+    }
+    // A repeated head is no second table.
+    expect(elements.filter((type) => type === 'THead')).toHaveLength(1)
+    expect(elements.filter((type) => type === 'TD')).toHaveLength(300)
+  })
+
+  it('says so where a table is empty', async () => {
+    const { pages, elements } = await read({ tables: [table([])] })
+    expect(pages[0]).toContain('Receipts\nNo results found\n')
+    expect(elements).not.toContain('Table')
+  })
+
+  it.each(NAMES)('M202 the name %s is written with a font, and can be read back', async (name) => {
+    const { pages, source } = await read({ tables: [table([[name, '₹1']])] })
+    const letters = (text: string) => [...text.replace(/\s/g, '')].sort().join('')
+    const cell = /Customer\nAmount\n([^]*?)₹1\n/.exec(pages[0] ?? '')?.[1] ?? ''
+    expect(letters(cell)).toBe(letters(name))
+    // Number 0 is the box that stands for a missing letter.
+    expect(source).not.toMatch(/[<](?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*[>] -?[\d.]+[^\n]*TJ/)
+  })
+
+  it('M202 no name makes a document fail', async () => {
+    const letters = (from: number, to: number) =>
+      fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code))
+    const scripts = [
+      letters(0x900, 0x97f),
+      letters(0xc00, 0xc7f),
+      letters(0xb80, 0xbff),
+      letters(0x600, 0x6ff),
+    ]
+    const name = fc.array(fc.oneof(...scripts, fc.constantFrom(' ', 'A', '1', '(')), { maxLength: 24 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 10 }), async (names) => {
+        const rows = names.map((one) => [one.join(''), '₹1'])
+        expect((await makePdf(paper({ tables: [table(rows)] }), letterhead)).byteLength).toBeGreaterThan(
+          1_000,
+        )
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+
+  it('one page with names of all scripts stays below 60 KB, and an ordinary one below 20 KB', async () => {
+    const rows = (names: string[]) => names.map((name) => [name, '₹12,34,567'])
+    const all = await makePdf(paper({ tables: [table(rows(NAMES))] }), letterhead)
+    const ordinary = await makePdf(paper({ tables: [table(rows(NAMES.slice(0, 1)))] }), letterhead)
+    expect(all.byteLength).toBeLessThan(60_000)
+    expect(ordinary.byteLength).toBeLessThan(20_000)
+  })
+})

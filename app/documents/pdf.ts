@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit'
+import { formatDateTime, timestampInIndia } from '../domain/dates'
+import { type Lettering, letteringOf, type Style } from './lettering'
+import type { Paper } from './paper'
+import { drawTable } from './pdf-table'
+import { type Sheet, sheetOf } from './sheet'
+
+export interface Letterhead {
+  /** The product's name. */
+  product: string
+  printedAt: Date
+  /** Off in tests, so that they can read what is written. */
+  isCompressed?: boolean
+}
+
+const TITLE: Style = { size: 18, isBold: true }
+const PRODUCT: Style = { size: 10, isBold: true }
+const TEXT: Style = { size: 9.5 }
+const NOTE: Style = { size: 8.5 }
+const MANY_COLUMNS = 7
+
+/**
+ * A document as a tagged PDF on A4: what is a heading, a table and a cell is said to who cannot see it, heads repeat on each
+ * page, rows are never split, and pages are numbered. It is made whole before it is sent, so its size is known.
+ */
+export async function makePdf(paper: Paper, letterhead: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
+  const isWide = paper.tables.some(({ columns }) => columns.length > MANY_COLUMNS)
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    bufferPages: true,
+    compress: letterhead.isCompressed ?? true,
+    info: {
+      Title: paper.title,
+      Author: letterhead.product,
+      Creator: letterhead.product,
+      CreationDate: letterhead.printedAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+
+  const lettering = letteringOf(pdf)
+  const sheet = sheetOf(pdf, lettering, `${letterhead.product} · ${paper.title}`)
+  writeHead(sheet, paper, letterhead)
+  for (const table of paper.tables) drawTable(sheet, table)
+  for (const note of paper.notes) sheet.write('P', note, NOTE, 6)
+  sheet.end()
+  numberPages(pdf, lettering)
+  pdf.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function writeHead(sheet: Sheet, { title, facts }: Paper, { product, printedAt }: Letterhead) {
+  sheet.write('P', product, PRODUCT, 0)
+  sheet.write('H1', title, TITLE, 4)
+  const printedOn = { label: 'Printed on', value: formatDateTime(timestampInIndia(printedAt)) }
+  const lines = [...facts, printedOn].filter(({ value }) => value !== '')
+  for (const [index, { label, value }] of lines.entries())
+    sheet.write('P', `${label}: ${value}`, TEXT, index === 0 ? 6 : 0)
+}
+
+function numberPages(pdf: InstanceType<typeof PDFDocument>, lettering: Lettering) {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    const [line] = lettering.linesOf(`Page ${page + 1} of ${count}`, NOTE, pdf.page.width)
+    if (!line) continue
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    lettering.draw(line, (pdf.page.width - line.width) / 2, pdf.page.height - 28)
+    pdf.endMarkedContent()
+  }
+}

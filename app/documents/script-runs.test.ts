@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runsOf } from './script-runs'
+
+const written = (text: string) => runsOf(text).map((run) => [run.script, run.text])
+
+describe('stretches of one script', () => {
+  it.each([
+    ['Ravi Kumar 12/A', [['latin', 'Ravi Kumar 12/A']]],
+    ['రవి కుమార్', [['telugu', 'రవి కుమార్']]],
+    [
+      'Mr. रवि कुमार (Guntur)',
+      [
+        ['latin', 'Mr. '],
+        ['devanagari', 'रवि कुमार'],
+        ['latin', ' (Guntur)'],
+      ],
+    ],
+    ['محمد عارف', [['arabic', 'محمد عارف']]],
+    [
+      'محمد 12 عارف A',
+      [
+        ['arabic', 'عارف'],
+        ['latin', ' 12 '],
+        ['arabic', 'محمد'],
+        ['latin', ' A'],
+      ],
+    ],
+    [
+      'محمد Raju عارف',
+      [
+        ['arabic', 'محمد'],
+        ['latin', ' Raju '],
+        ['arabic', 'عارف'],
+      ],
+    ],
+    ['', []],
+  ])('%s', (text, expected) => {
+    expect(written(text)).toEqual(expected)
+  })
+
+  it('lose and repeat no letter', () => {
+    const text = fc
+      .array(fc.constantFrom('A', '1', ' ', '-', 'ర', 'వి', 'र', 'க', 'م', 'ع'))
+      .map((all) => all.join(''))
+    const sorted = (all: string) => [...all].sort().join('')
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(
+          sorted(
+            runsOf(one)
+              .map((run) => run.text)
+              .join(''),
+          ),
+        ).toBe(sorted(one))
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+/** A stretch of text that one font can write. */
+export interface Run {
+  text: string
+  script: Script
+}
+
+export type Script = 'latin' | 'devanagari' | 'telugu' | 'tamil' | 'arabic'
+
+const SCRIPTS: [Exclude<Script, 'latin'>, RegExp][] = [
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['telugu', /\p{Script=Telugu}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+]
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/** Text in stretches of one script each, from left to right as they stand on the line. */
+export function runsOf(text: string): Run[] {
+  return inReadingOrder(mergeSpaces(logicalRuns(text)))
+}
+
+function logicalRuns(text: string): Run[] {
+  const runs: Run[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    const script = SCRIPTS.find(([, letters]) => letters.test(segment))?.[0] ?? 'latin'
+    const last = runs.at(-1)
+    if (last?.script === script) last.text += segment
+    else runs.push({ text: segment, script })
+  }
+  return runs
+}
+
+/** The space between two words of one script belongs to them, so that a font shapes them together. */
+function mergeSpaces(runs: Run[]): Run[] {
+  const merged: Run[] = []
+  for (const run of runs) {
+    const [before, space] = merged.slice(-2)
+    if (before && space?.text.trim() === '' && before.script === run.script) {
+      merged.splice(-2, 2, { script: run.script, text: before.text + space.text + run.text })
+    } else merged.push(run)
+  }
+  return merged
+}
+
+/**
+ * Arabic script runs from right to left: where several such stretches stand with nothing but digits and signs between
+ * them, the first is rightmost. Text is otherwise laid from left to right, like everything around it.
+ */
+function inReadingOrder(runs: Run[]): Run[] {
+  const ordered: Run[] = []
+  let index = 0
+  while (index < runs.length) {
+    const end = runs[index]?.script === 'arabic' ? endOfStretch(runs, index) : index
+    ordered.push(...runs.slice(index, end + 1).reverse())
+    index = end + 1
+  }
+  return ordered
+}
+
+/** The last Arabic run that is reached from `start` over runs without a letter. */
+function endOfStretch(runs: Run[], start: number): number {
+  let end = start
+  for (let index = start + 1; index < runs.length; index += 1) {
+    const { script, text } = runs[index] as Run
+    if (script === 'arabic') end = index
+    else if (/\p{L}/u.test(text)) break
+  }
+  return end
+}

@@ -1,0 +1,111 @@
+import type PDFDocument from 'pdfkit'
+import type { Lettering, Line, Style } from './lettering'
+
+type Pdf = InstanceType<typeof PDFDocument>
+export type Element = ReturnType<Pdf['struct']>
+
+/** 14 mm, as on the portal's printed pages. */
+const MARGIN = 40
+const FOOT = 48
+const RUNNING_HEAD: Style = { size: 8.5 }
+const INK = 'black'
+const RULE: [number, number, number] = [170, 170, 170]
+
+/** The page that is being written, from top to bottom, and the document's structure beside it. */
+export interface Sheet {
+  lettering: Lettering
+  left: number
+  width: number
+  /** Where the next thing is written. */
+  top: number
+  /** Goes to a new page unless so much height is left; true when it did. */
+  makeRoom: (height: number) => boolean
+  /** An element below another, or below the document itself. */
+  element: (type: string, parent?: Element, options?: ElementOptions) => Element
+  /** A paragraph or heading over the whole width, `gap` below what is above. */
+  write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number) => void
+  /** Lines at a place, as content of an element, or as decoration without one. */
+  place: (element: Element | null, lines: Line[], box: Box) => void
+  rule: (top: number, weight: number) => void
+  end: () => void
+}
+
+export interface ElementOptions {
+  /** Which cells a heading of a table is for. */
+  scope?: 'Column' | 'Row'
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  isRightAligned?: boolean
+}
+
+export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sheet {
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  pdf.fillColor(INK)
+
+  const sheet: Sheet = {
+    lettering,
+    left: MARGIN,
+    width: pdf.page.width - 2 * MARGIN,
+    top: MARGIN,
+
+    makeRoom(height) {
+      if (sheet.top + height <= pdf.page.height - FOOT) return false
+      pdf.addPage()
+      const lines = lettering.linesOf(runningHead, RUNNING_HEAD, sheet.width)
+      sheet.place(null, lines, { left: MARGIN, top: MARGIN, width: sheet.width })
+      sheet.top = MARGIN + heightOf(lines) + 8
+      return true
+    },
+
+    element(type, parent = root, options = {}) {
+      const element = pdf.struct(type, options as object)
+      parent.add(element)
+      return element
+    },
+
+    write(type, text, style, gap) {
+      const lines = lettering.linesOf(text, style, sheet.width)
+      if (!sheet.makeRoom(gap + heightOf(lines))) sheet.top += gap
+      const element = sheet.element(type)
+      sheet.place(element, lines, { left: MARGIN, top: sheet.top, width: sheet.width })
+      element.end()
+      sheet.top += heightOf(lines)
+    },
+
+    place(element, lines, { left, top, width, isRightAligned }) {
+      const draw = () => {
+        let y = top
+        for (const line of lines) {
+          lettering.draw(line, isRightAligned ? left + width - line.width : left, y)
+          y += line.height
+        }
+      }
+      if (element) element.add(draw)
+      else decorate(draw)
+    },
+
+    rule(top, weight) {
+      decorate(() => {
+        const right = MARGIN + sheet.width
+        pdf.moveTo(MARGIN, top).lineTo(right, top).lineWidth(weight).strokeColor(RULE).stroke()
+      })
+    },
+
+    end: () => root.end(),
+  }
+  return sheet
+
+  /** What a reader passes over: rules, and what repeats. */
+  function decorate(draw: () => void) {
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    draw()
+    pdf.endMarkedContent()
+  }
+}
+
+export const heightOf = (lines: Line[]) => lines.reduce((sum, { height }) => sum + height, 0)

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CommissionFigures } from './commission'
+import { commissionDerivations, paymentDerivation } from './derivation'
+
+const rupees = (amount: number) => Math.round(amount * 100)
+
+/** What the seller of the golden booking earns: reference data, section 5. */
+const golden = (fields: Partial<CommissionFigures> = {}): CommissionFigures => ({
+  yards: 200,
+  eligibleRatePaise: rupees(12_000),
+  eligiblePaise: rupees(2_400_000),
+  rate: { kind: 'percent', percent: 8 },
+  grossPaise: rupees(192_000),
+  discountRate: { kind: 'flat', paise: rupees(20_000) },
+  discountPaise: rupees(20_000),
+  netPaise: rupees(172_000),
+  paidPaise: rupees(68_800),
+  duePaise: rupees(103_200),
+  netPercent: 6.88,
+  ...fields,
+})
+const payments = [17_200, ...Array.from({ length: 12 }, () => 4_300)].map((amount) => ({
+  paise: rupees(amount),
+}))
+
+describe('the figures of a commission', () => {
+  it('each opens to the sum that made it', () => {
+    expect(commissionDerivations(golden(), payments)).toEqual({
+      eligible: '200 sq. yards × ₹12,000 = ₹24,00,000',
+      gross: '8 % × ₹24,00,000 = ₹1,92,000',
+      discount: null,
+      net: '₹1,92,000 − ₹20,000 = ₹1,72,000',
+      paid: '₹17,200 + 12 × ₹4,300 = ₹68,800',
+      due: '₹1,72,000 − ₹68,800 = ₹1,03,200',
+    })
+  })
+
+  it('rates per square yard, and discounts that are no flat sum', () => {
+    const figures = golden({
+      rate: { kind: 'per-yard', paise: rupees(600) },
+      grossPaise: rupees(120_000),
+      discountRate: { kind: 'percent', percent: 12.5 },
+      discountPaise: rupees(15_000),
+    })
+    expect(commissionDerivations(figures, [])).toMatchObject({
+      gross: '200 sq. yards × ₹600 = ₹1,20,000',
+      discount: '12.5 % × ₹1,20,000 = ₹15,000',
+    })
+  })
+
+  it.each<[string, Partial<CommissionFigures>, keyof ReturnType<typeof commissionDerivations>]>([
+    ['no yards', { yards: null }, 'eligible'],
+    ['no eligible rate', { eligibleRatePaise: null }, 'eligible'],
+    ['an eligible amount that is off by a rupee', { eligiblePaise: rupees(2_400_001) }, 'eligible'],
+    ['no rate', { rate: null }, 'gross'],
+    ['a flat rate', { rate: { kind: 'flat', paise: rupees(192_000) } }, 'gross'],
+    ['a rate that does not give it', { rate: { kind: 'percent', percent: 7.9999 } }, 'gross'],
+    ['a rate with more decimals than are shown', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
+    ['no discount', { discountPaise: 0, netPaise: rupees(192_000) }, 'net'],
+    ['a cancelled booking, of which only what was paid is left', { netPaise: rupees(68_800) }, 'net'],
+    ['nothing paid', { paidPaise: 0, duePaise: rupees(172_000) }, 'due'],
+    ['payments that are not all there', { paidPaise: rupees(70_000) }, 'paid'],
+  ])('with %s nothing is told', (_, fields, figure) => {
+    expect(commissionDerivations(golden(fields), payments)[figure]).toBeNull()
+  })
+
+  it('what is paid is told in no more than eight terms', () => {
+    const paid = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ paise: rupees(index + 1) }))
+    const of = (count: number) =>
+      commissionDerivations(golden({ paidPaise: rupees((count * (count + 1)) / 2) }), paid(count)).paid
+    expect(of(8)).toBe('₹1 + ₹2 + ₹3 + ₹4 + ₹5 + ₹6 + ₹7 + ₹8 = ₹36')
+    expect(of(9)).toBeNull()
+    expect(of(1)).toBeNull()
+  })
+})
+
+describe('a payment', () => {
+  const payment = (receipt: number | null, less: number | null, paid: number) => ({
+    receiptPaise: receipt === null ? null : rupees(receipt),
+    lessPaise: less === null ? null : rupees(less),
+    paise: rupees(paid),
+  })
+
+  it.each([
+    [6.88, payment(76_700, 14_200, 4_300), '6.88 % × (₹76,700 − ₹14,200) = ₹4,300'],
+    [6.88, payment(260_000, 10_000, 17_200), '6.88 % × (₹2,60,000 − ₹10,000) = ₹17,200'],
+    [1.92, payment(62_500, 0, 1_200), '1.92 % × ₹62,500 = ₹1,200'],
+    [6.8812, payment(333.33, 0, 23), '6.8812 % × ₹333.33 = ₹23'],
+    [6.8812, payment(333.33, 0, 22.94), '6.8812 % × ₹333.33 = ₹22.94'],
+    [0.5, payment(100, 0, 0.5), '0.5 % × ₹100 = ₹0.50'],
+    [2, payment(-1_000, 500, -30), '2 % × ((-₹1,000) − ₹500) = -₹30'],
+    [14, payment(999_999_999, 0, 140_000_000), '14 % × ₹99,99,99,999 = ₹14,00,00,000'],
+  ])('of %s %%, %o: %s', (percent, paid, sum) => {
+    expect(paymentDerivation(percent, paid)).toBe(sum)
+  })
+
+  it.each([
+    [null, payment(76_700, 14_200, 4_300)],
+    [0, payment(76_700, 14_200, 0)],
+    [6.88, payment(null, 14_200, 4_300)],
+    [6.88, payment(76_700, null, 4_300)],
+    [6.88, payment(76_700, 14_200, 4_301)],
+    [6.880001, payment(76_700, 14_200, 4_300)],
+  ])('of %s %%, %o: nothing is told', (percent, paid) => {
+    expect(paymentDerivation(percent, paid)).toBeNull()
+  })
+
+  it('whatever the upstream says, a sum that is told is right', () => {
+    const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
+    const percent = fc.oneof(
+      fc.double(),
+      fc.integer({ max: 1_000_000 }).map((value) => value / 10_000),
+    )
+    fc.assert(
+      fc.property(percent, amount, amount, amount, (netPercent, receiptPaise, lessPaise, any) => {
+        const exact = (netPercent / 100) * (receiptPaise - lessPaise)
+        for (const paise of [any, Math.round(exact), 100 * Math.round(exact / 100)]) {
+          if (!Number.isSafeInteger(paise)) continue
+          const told = paymentDerivation(netPercent, { receiptPaise, lessPaise, paise })
+          if (told !== null) expect(Math.abs(exact - paise)).toBeLessThanOrEqual(50.5)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import type { CommissionFigures, CommissionPayment } from './commission'
+import { formatRupees } from './money'
+import { formatPercent, formatRate, type Rate } from './rate'
+
+/*
+ * How a commission figure came about, from the values that the reply itself holds: `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`.
+ * Null where a value is missing, and where the sum does not close: a sum that is nearly right would be worse than none.
+ */
+
+export type CommissionDerivations = Record<
+  'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',
+  string | null
+>
+
+export function commissionDerivations(
+  figures: CommissionFigures,
+  payments: Pick<CommissionPayment, 'paise'>[],
+): CommissionDerivations {
+  const { yards, eligibleRatePaise, eligiblePaise, grossPaise, discountPaise, netPaise, paidPaise } = figures
+  const eligible = eligibleRatePaise === null ? null : { kind: 'per-yard' as const, paise: eligibleRatePaise }
+  return {
+    eligible: ofRate(eligible, { yards, basePaise: 0 }, eligiblePaise),
+    gross: ofRate(figures.rate, { yards, basePaise: eligiblePaise }, grossPaise),
+    discount: ofRate(figures.discountRate, { yards, basePaise: grossPaise }, discountPaise),
+    net: difference(grossPaise, discountPaise, netPaise),
+    paid: sum(payments, paidPaise),
+    due: difference(netPaise, paidPaise, figures.duePaise),
+  }
+}
+
+/** What a receipt earned: the associate's net per cent of it, without the charges in it. */
+export function paymentDerivation(
+  netPercent: number | null,
+  { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
+): string | null {
+  if (!netPercent || receiptPaise === null || lessPaise === null) return null
+  const base = lessPaise === 0 ? operand(receiptPaise) : `(${operand(receiptPaise)} − ${operand(lessPaise)})`
+  const percent = scaled(netPercent)
+  if (percent === null || !closes(percent * BigInt(receiptPaise - lessPaise), PERCENT, paise)) return null
+  return `${formatPercent(netPercent)} × ${base} = ${formatRupees(paise)}`
+}
+
+function ofRate(
+  rate: Rate | null,
+  { yards, basePaise }: { yards: number | null; basePaise: number },
+  paise: number,
+): string | null {
+  if (!rate || rate.kind === 'flat') return null
+  if (rate.kind === 'percent') {
+    const percent = scaled(rate.percent)
+    if (percent === null || !closes(percent * BigInt(basePaise), PERCENT, paise)) return null
+    return `${formatRate(rate)} × ${operand(basePaise)} = ${formatRupees(paise)}`
+  }
+  const area = yards === null ? null : scaled(yards)
+  if (area === null || !closes(area * BigInt(rate.paise), SCALE, paise)) return null
+  return `${yards} sq. yards × ${operand(rate.paise)} = ${formatRupees(paise)}`
+}
+
+function difference(fromPaise: number, lessPaise: number, paise: number): string | null {
+  if (lessPaise === 0 || fromPaise - lessPaise !== paise) return null
+  return `${operand(fromPaise)} − ${operand(lessPaise)} = ${formatRupees(paise)}`
+}
+
+/** More terms than these are no help to the eye. */
+const MAX_TERMS = 8
+
+/** Equal payments are told once: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
+function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number): string | null {
+  const times = new Map<number, number>()
+  for (const payment of payments) times.set(payment.paise, (times.get(payment.paise) ?? 0) + 1)
+  const total = payments.reduce((sofar, payment) => sofar + payment.paise, 0)
+  if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
+  const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
+  return `${terms.join(' + ')} = ${formatRupees(paise)}`
+}
+
+const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})` : formatRupees(paise))
+
+/** Yards and per cents are told with at most four decimals. */
+const SCALE = 10_000n
+const PERCENT = 100n * SCALE
+
+/** The number in ten-thousandths, or null where it has more decimals than are shown. */
+function scaled(value: number): bigint | null {
+  const whole = Math.round(value * Number(SCALE))
+  return Number.isSafeInteger(whole) && whole / Number(SCALE) === value ? BigInt(whole) : null
+}
+
+/** Whether an exact amount is the figure: to the paisa, or rounded half up to the rupee as the trade does. */
+function closes(numerator: bigint, denominator: bigint, paise: number): boolean {
+  return [denominator, denominator * 100n].some(
+    (unit) => roundHalfUp(numerator, unit) * unit === BigInt(paise) * denominator,
+  )
+}
+
+function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const sign = numerator < 0n ? -1n : 1n
+  return sign * ((2n * sign * numerator + denominator) / (2n * denominator))
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appendDays, joinPlots, type PaymentDay } from './payment-days'
+
+const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
+  date,
+  paise: rows.reduce((sum, row) => sum + row, 0),
+  rows,
+})
+
+describe('appendDays', () => {
+  it('M195 puts a day that was cut between two pages together', () => {
+    const shown = [day('2026-11-20', 1), day('2026-11-05', 2, 3)]
+    const next = [day('2026-11-05', 4), day('2026-10-20', 5)]
+    expect(appendDays(shown, next)).toEqual([
+      day('2026-11-20', 1),
+      day('2026-11-05', 2, 3, 4),
+      day('2026-10-20', 5),
+    ])
+  })
+
+  it('M195 leaves whole days as they are', () => {
+    const [one, other] = [[day('2026-11-20', 1)], [day('2026-11-05', 2)]]
+    expect(appendDays(one, other)).toEqual([...one, ...other])
+    expect(appendDays([], other)).toEqual(other)
+    expect(appendDays(one, [])).toEqual(one)
+  })
+
+  it('M193 M195 wherever the pages are cut, the days are those of the whole', () => {
+    const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
+        const all = unsorted.toSorted(([one], [other]) => other - one)
+        const group = (part: typeof all) =>
+          [...new Set(part.map(([date]) => date))].map((date) =>
+            day(String(date), ...part.filter(([of]) => of === date).map(([, paise]) => paise)),
+          )
+        const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+          group(all.slice(page * size, (page + 1) * size)),
+        )
+        expect(pages.reduce((shown, next) => appendDays(shown, next), [])).toEqual(group(all))
+      }),
+    )
+  })
+})
+
+it('M199 joinPlots joins the associates of a plot that both parts hold', () => {
+  const plot = (bookingId: string, ...associates: number[]) => ({
+    bookingId,
+    paise: associates.reduce((sum, one) => sum + one, 0),
+    associates,
+  })
+  expect(joinPlots([plot('1', 5), plot('2', 6)], [plot('2', 7), plot('3', 8)])).toEqual([
+    plot('1', 5),
+    plot('2', 6, 7),
+    plot('3', 8),
+  ])
+})

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/lib/page-title'
+import { Receipts } from '~/statements/receipts'
+import { loadReceipts } from '~/statements/statements.server'
+
+export const handle = pageTitle('Receipts')
+
+export const loader = (args: LoaderFunctionArgs) => loadReceipts(args, 'payments')
+
+export default function ReceiptsScreen() {
+  return <Receipts {...useLoaderData<typeof loader>()} />
+}

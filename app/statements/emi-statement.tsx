@@ -1,0 +1,60 @@
+import type { Instalment } from '~/api/contract/statements'
+import { paidStatus, sumOf } from '~/domain/statements'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { DateText } from '~/ui/date-text/date-text'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { StatementPage } from '~/ui/statement-page/statement-page'
+import { Table } from '~/ui/table/table'
+import type { InstalmentsStatement } from './statements.server'
+
+/** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
+export function EmiStatement({ instalments, waiveOffPaise, ...statement }: InstalmentsStatement) {
+  return (
+    <StatementPage title="EMI Statement" {...statement}>
+      {instalments.length === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <>
+          <Figures items={figures(instalments, waiveOffPaise)} />
+          <Instalments instalments={instalments} />
+        </>
+      )}
+    </StatementPage>
+  )
+}
+
+function figures(instalments: Instalment[], waiveOffPaise: number) {
+  const totals = [
+    { label: 'Due Amount', paise: sumOf(instalments, (row) => row.duePaise) },
+    { label: 'Paid', paise: sumOf(instalments, (row) => row.paidPaise) },
+    { label: 'Balance', paise: sumOf(instalments, (row) => row.balancePaise) },
+    ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
+  ]
+  return totals.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
+}
+
+function Instalments({ instalments }: { instalments: Instalment[] }) {
+  return (
+    <Table
+      caption="Instalments"
+      rows={instalments}
+      rowKey={(row) => `${row.type} ${row.dueOn}`}
+      columns={[
+        { header: 'Type', cell: (row) => row.type, isRowHeader: true },
+        { header: 'Due Date', cell: (row) => <DateText date={row.dueOn} /> },
+        { header: 'Due Amount', cell: (row) => <Amount paise={row.duePaise} />, isNumeric: true },
+        { header: 'Paid Status', cell: (row) => <PaidStatus row={row} /> },
+        { header: 'Paid', cell: (row) => <Amount paise={row.paidPaise} />, isNumeric: true },
+        { header: 'Balance', cell: (row) => <Amount paise={row.balancePaise} />, isNumeric: true },
+      ]}
+    />
+  )
+}
+
+/** Blank while the instalment is pending (checklist M172). */
+function PaidStatus({ row }: { row: Instalment }) {
+  const status = paidStatus(row)
+  return status && <Badge tone={status === 'Full' ? 'positive' : 'warning'}>{status}</Badge>
+}

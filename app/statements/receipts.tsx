@@ -1,0 +1,55 @@
+import { receiptAnchor } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { DateText } from '~/ui/date-text/date-text'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { StatementPage } from '~/ui/statement-page/statement-page'
+import { Table } from '~/ui/table/table'
+import type { ReceiptsStatement } from './statements.server'
+
+/** The receipts of a booking, the same in every area that leads to them (checklist M167). */
+export function Receipts({ receipts, totalPaise, ...statement }: ReceiptsStatement) {
+  return (
+    <StatementPage title="Receipts" {...statement}>
+      {receipts.length === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <>
+          <Figures
+            items={[
+              { label: 'Total', value: <Amount paise={totalPaise} /> },
+              { label: 'Receipts', value: receipts.length },
+            ]}
+          />
+          <Table
+            caption="Receipts"
+            totalLabel="Total"
+            rows={receipts}
+            rowKey={(receipt) => receipt.number}
+            rowId={(receipt) => receiptAnchor(receipt.number)}
+            columns={[
+              { header: 'Receipt Date', cell: (receipt) => <DateText date={receipt.receivedOn} /> },
+              { header: 'Receipt No.', cell: (receipt) => receipt.number, isRowHeader: true },
+              {
+                header: 'Amount',
+                cell: (receipt) => <Amount paise={receipt.netPaise} />,
+                isNumeric: true,
+                total: <Amount paise={totalPaise} />,
+              },
+              {
+                header: 'Late Payment Charges Applied',
+                cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
+                isNumeric: true,
+              },
+              {
+                header: 'Total Receipt Amount',
+                cell: (receipt) => <Amount paise={receipt.totalPaise} />,
+                isNumeric: true,
+              },
+            ]}
+          />
+        </>
+      )}
+    </StatementPage>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
+import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
+import { formatPercent, formatRate } from '~/domain/rate'
+import { Amount } from '../amount/amount'
+import { Derivation } from '../derivation/derivation'
+import { type Description, DescriptionList } from '../description-list/description-list'
+import { Heading, type HeadingLevel } from '../heading/heading'
+import { PaymentList } from '../payment-list/payment-list'
+import { Stack } from '../stack/stack'
+
+export type CommissionEntryProps = {
+  figures: CommissionFigures
+  payments: CommissionPayment[]
+  /** Lines above the figures, such as customer and plot. */
+  before?: Description[]
+  /** Names the payments where there are those of several associates. */
+  paymentsLabel?: string
+  /** Of the heading above the payments. */
+  level?: HeadingLevel
+  receiptTo: (receiptNumber: string) => string
+}
+
+/** What one associate earns on one plot, each figure with the sum that made it, and what was paid of it. */
+export function CommissionEntry(props: CommissionEntryProps) {
+  const { figures, payments, before = [], paymentsLabel = 'Payments', level = 2, receiptTo } = props
+  return (
+    <Stack>
+      <DescriptionList items={[...before, ...lines(figures, commissionDerivations(figures, payments))]} />
+      {payments.length > 0 && (
+        <Stack gap={8}>
+          <Heading level={level}>Payments</Heading>
+          <PaymentList
+            label={paymentsLabel}
+            payments={payments}
+            netPercent={figures.netPercent}
+            receiptTo={receiptTo}
+          />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** In the specification's words (checklist M183); a rate that is nothing has no line. */
+function lines(figures: CommissionFigures, sums: CommissionDerivations): Description[] {
+  const { yards, rate, discountRate, netPercent } = figures
+  const derived = (paise: number, sum: string | null) => (
+    <Derivation sum={sum}>
+      <Amount paise={paise} />
+    </Derivation>
+  )
+  return [
+    { label: 'Sq. Yards', value: yards ?? '—' },
+    { label: 'Cmsn Eligible Sale Rate', value: <Amount paise={figures.eligibleRatePaise} /> },
+    { label: 'Cmsn Eligible Sale Amt', value: derived(figures.eligiblePaise, sums.eligible) },
+    { label: 'Cmsn', value: rate ? formatRate(rate) : '—' },
+    { label: 'Total Cmsn', value: derived(figures.grossPaise, sums.gross) },
+    ...(discountRate
+      ? [
+          { label: 'Discount', value: formatRate(discountRate) },
+          { label: 'Discount Amt', value: derived(-Math.abs(figures.discountPaise), sums.discount) },
+        ]
+      : []),
+    { label: 'Net Cmsn', value: derived(figures.netPaise, sums.net) },
+    { label: 'Paid', value: derived(figures.paidPaise, sums.paid) },
+    { label: 'Due', value: derived(figures.duePaise, sums.due), isEmphasised: true },
+    {
+      label: 'Net Payable Cmsn % on All Receipts',
+      value: netPercent === null ? '—' : formatPercent(netPercent),
+    },
+  ]
+}

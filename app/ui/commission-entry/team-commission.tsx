@@ -1,0 +1,37 @@
+import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
+import { Accordion } from '../accordion/accordion'
+import { Amount } from '../amount/amount'
+import { CommissionEntry } from './commission-entry'
+
+export type TeamCommissionProps = {
+  commissions: (CommissionFigures & {
+    associateId: string
+    associateName: string
+    payments: CommissionPayment[]
+  })[]
+  receiptTo: (receiptNumber: string) => string
+}
+
+/** One accordion an associate, the first of them open (checklist M166, M189). */
+export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) {
+  return commissions.map((commission, index) => (
+    <Accordion
+      key={commission.associateId}
+      heading={`${commission.associateId} • ${commission.associateName}`}
+      meta={
+        <>
+          Due <Amount paise={commission.duePaise} />
+        </>
+      }
+      defaultOpen={index === 0}
+    >
+      <CommissionEntry
+        figures={commission}
+        payments={commission.payments}
+        paymentsLabel={`Payments to ${commission.associateName}`}
+        level={3}
+        receiptTo={receiptTo}
+      />
+    </Accordion>
+  ))
+}

@@ -1,0 +1,44 @@
+import { Amount } from '../amount/amount'
+import { DescriptionList } from '../description-list/description-list'
+import type { Example } from '../example'
+import { TextLink } from '../text-link/text-link'
+import { Derivation } from './derivation'
+
+export const examples: Example[] = [
+  {
+    name: 'in a list of figures',
+    render: () => (
+      <DescriptionList
+        items={[
+          {
+            label: 'Net Cmsn',
+            value: (
+              <Derivation sum="₹1,92,000 − ₹20,000 = ₹1,72,000">
+                <Amount paise={172_000_00} />
+              </Derivation>
+            ),
+          },
+          {
+            label: 'Paid',
+            value: (
+              <Derivation
+                sum="6.88 % × (₹99,99,99,999 − ₹14,200) = ₹6,87,99,023"
+                source={<TextLink to="/receipts">Receipt RC-2026-000114</TextLink>}
+              >
+                <Amount paise={6_87_99_023_00} />
+              </Derivation>
+            ),
+          },
+          {
+            label: 'Due',
+            value: (
+              <Derivation sum={null}>
+                <Amount paise={103_200_00} />
+              </Derivation>
+            ),
+          },
+        ]}
+      />
+    ),
+  },
+]

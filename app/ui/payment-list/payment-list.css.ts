@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
+import { between, surface, wrap } from '~/styles/shared.css'
+import { color, hairline } from '~/styles/tokens.css'
+
+/** 300 px is the specification's (checklist M184). */
+export const box = style([
+  surface,
+  {
+    // What is hidden from the eye within it must not lengthen the page.
+    position: 'relative',
+    maxHeight: '300px',
+    overflow: 'auto',
+    '@media': { [print]: { maxHeight: 'none' } },
+  },
+])
+export const payment = style([
+  between,
+  wrap,
+  { padding: '10px 16px', selectors: { '& + &': { borderTop: hairline } } },
+])
+export const kind = style({ display: 'inline-flex', gap: '4px 8px', flexWrap: 'wrap' })
+export const date = style({ color: color.softInk })
+export const amount = style({ fontWeight: 600, marginInlineStart: 'auto', textAlign: 'end' })

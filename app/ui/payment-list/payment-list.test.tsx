@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { paymentIcon } from './payment-list'
+import { examples } from './payment-list.examples'
+
+const html = renderPlain(examples[0]!.render())
+
+test('M164 payments stand by type, each with its date and amount, the newest of a type first', () => {
+  const rows = html
+    .split('<li')
+    .slice(1)
+    .map((row) =>
+      row
+        .replace(/^[^>]*>|<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  expect(rows).toEqual([
+    expect.stringMatching(/^Bank 7-Oct-26 ₹4,300/),
+    'Bank 7-Sep-26 ₹4,300',
+    'Online 7-Sep-26 ₹4,300',
+    'Card — ₹4,300',
+    'Cheque 7-Sep-26 ₹99,99,99,999',
+    'Other 7-Sep-26 ₹4,300',
+  ])
+})
+
+test('M164 each type has an icon of its own, and what is called otherwise that of Other', () => {
+  const icons = ['Bank', 'Online', 'Card', 'Cheque', 'Other'].map(paymentIcon)
+  expect(new Set(icons).size).toBe(5)
+  expect(paymentIcon('Barter')).toBe(paymentIcon('Other'))
+})
+
+test('M184 the box that scrolls is named and reached by keyboard', () => {
+  expect(html).toMatch(/<section [^>]*aria-label="Payments" tabindex="0"/)
+})

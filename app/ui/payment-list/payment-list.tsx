@@ -1,0 +1,74 @@
+import type { CommissionPayment } from '~/domain/commission'
+import { paymentDerivation } from '~/domain/derivation'
+import { Amount } from '../amount/amount'
+import { DateText } from '../date-text/date-text'
+import { Derivation } from '../derivation/derivation'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
+import { TextLink } from '../text-link/text-link'
+import * as styles from './payment-list.css'
+
+export type PaymentListProps = {
+  /** Names the box, which can be scrolled by keyboard. */
+  label: string
+  payments: CommissionPayment[]
+  /** Per cent of the receipts that is paid; with it a payment opens to how it was reckoned. */
+  netPercent: number | null
+  /** Where a receipt can be seen. */
+  receiptTo: (receiptNumber: string) => string
+}
+
+/** Payments of commission by type, those of one type newest first. */
+export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
+  return (
+    <section className={styles.box} aria-label={label} tabIndex={0}>
+      <ul>
+        {byType(payments).map((payment, index) => (
+          <li className={styles.payment} key={index}>
+            <span className={styles.kind}>
+              <span>
+                <Icon name={paymentIcon(payment.type)} /> {payment.type || 'Other'}
+              </span>
+              <span className={styles.date}>
+                <DateText date={payment.paidOn} />
+              </span>
+            </span>
+            <div className={styles.amount}>
+              <Derivation
+                sum={paymentDerivation(netPercent, payment)}
+                source={
+                  payment.receiptNumber && (
+                    <TextLink to={receiptTo(payment.receiptNumber)}>Receipt {payment.receiptNumber}</TextLink>
+                  )
+                }
+              >
+                <Amount paise={payment.paise} />
+              </Derivation>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TYPES: [type: string, icon: IconName][] = [
+  ['Bank', 'bank'],
+  ['Online', 'phone'],
+  ['Card', 'card'],
+  ['Cheque', 'cheque'],
+  ['Other', 'cash'],
+]
+
+/** Whatever the upstream calls otherwise counts as Other. */
+export function paymentIcon(type: string): IconName {
+  return TYPES.find(([name]) => name === type)?.[1] ?? 'cash'
+}
+
+function byType(payments: CommissionPayment[]): CommissionPayment[] {
+  const rank = ({ type }: CommissionPayment) => {
+    const place = TYPES.findIndex(([name]) => name === type)
+    return place < 0 ? TYPES.length : place
+  }
+  return [...payments].sort((a, b) => rank(a) - rank(b) || (b.paidOn ?? '').localeCompare(a.paidOn ?? ''))
+}

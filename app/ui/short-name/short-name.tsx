@@ -1,0 +1,19 @@
+import { shorten } from '~/domain/names'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { short } from './short-name.css'
+
+export type ShortNameProps = { name: string; letters: number }
+
+/** A long name is cut for the eye alone: it is heard whole, and shown whole under a pointer (checklist M163). */
+export function ShortName({ name, letters }: ShortNameProps) {
+  const shown = shorten(name, letters)
+  if (shown === name) return <span>{name}</span>
+  return (
+    <span title={name}>
+      <span className={short} aria-hidden="true">
+        {shown}
+      </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema'
+
+/**
+ * A plot by its number, as it is written or else in other case and spacing. A cell that was merged answers for the whole:
+ * asked for 10, where 10 and 11 are sold as one, it is "10+11".
+ */
+export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
+  const plots = () =>
+    db
+      .selectFrom('plots as asked')
+      .innerJoin('plots', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb('plots.id', '=', fn.coalesce(ref('asked.merged_into_id'), ref('asked.id'))),
+        ),
+      )
+      .selectAll('plots')
+      .where('asked.project_id', '=', projectId)
+  return (
+    (await plots().where('asked.number', '=', number).executeTakeFirst()) ??
+    (await plots()
+      .where(
+        sql<string>`lower(replace(asked.number, ' ', ''))`,
+        '=',
+        sql<string>`lower(${withoutSpaces(number)})`,
+      )
+      .orderBy('asked.id')
+      .limit(1)
+      .executeTakeFirst())
+  )
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
+
+export function findBlocks(db: Kysely<Database>, projectId: number) {
+  return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
+}
+
+/** The cells of a project's blocks; those that were merged with the number and the status of the whole. */
+export function findCells(db: Kysely<Database>, projectId: number) {
+  return db
+    .selectFrom('plots')
+    .leftJoin('plots as whole', 'whole.id', 'plots.merged_into_id')
+    .select(({ fn, ref }) => [
+      'plots.block_id',
+      'plots.number',
+      'plots.grid_row',
+      'plots.grid_column',
+      'plots.facing',
+      'whole.number as whole_number',
+      fn.coalesce(ref('whole.status_id'), ref('plots.status_id')).as('status_id'),
+    ])
+    .where('plots.project_id', '=', projectId)
+    .where('plots.grid_row', 'is not', null)
+    .orderBy('plots.block_id')
+    .orderBy('plots.id')
+    .execute()
+}
+
+export function findEmiPlans(db: Kysely<Database>) {
+  return db.selectFrom('emi_plans').selectAll().orderBy('months').orderBy('id').execute()
+}
+
+export function findEmiPlan(db: Kysely<Database>, id: number) {
+  return db.selectFrom('emi_plans').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+import { withTeamOf } from './team'
+import { contains, startsWith } from './text'
+
+/** The ids of a team with whom each stands under, by one walk down that needs the index alone. */
+export function findTeamMembers(db: Kysely<Database>, associateId: string) {
+  return db
+    .withRecursive('team', (cte) =>
+      cte
+        .selectFrom('associates')
+        .select(['id', 'parent_id'])
+        .where('id', '=', associateId)
+        .unionAll(
+          cte
+            .selectFrom('associates')
+            .innerJoin('team', 'team.id', 'associates.parent_id')
+            .select(['associates.id', 'associates.parent_id']),
+        ),
+    )
+    .selectFrom('team')
+    .select(['id', 'parent_id'])
+    .execute()
+}
+
+/** What a tree shows of associates. */
+export function findTreePeople(db: Kysely<Database>, ids: string[]) {
+  return db
+    .selectFrom('associates')
+    .select(['id', 'name', 'mobile', 'level'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The ids of a team whose code or name holds the text; those first that begin with it. */
+export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, most: number) {
+  const rows = await withTeamOf(db, teamOf)
+    .selectFrom('team')
+    .select('id')
+    .where(({ or, ref }) => or([contains(ref('id'), text), contains(ref('name'), text)]))
+    .orderBy(({ case: when, or, ref }) =>
+      when()
+        .when(or([startsWith(ref('id'), text), startsWith(ref('name'), text)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

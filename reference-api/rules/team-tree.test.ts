@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { firstGenerations, treeOf } from './team-tree'
+
+const row = (id: string, parent_id: string | null) => ({ id, parent_id })
+
+// a ┬ b ┬ d ─ f
+//   │   └ e
+//   └ c
+const TEAM = [
+  row('f', 'd'),
+  row('a', 'somebody above'),
+  row('e', 'b'),
+  row('b', 'a'),
+  row('d', 'b'),
+  row('c', 'a'),
+]
+
+it('M214 M216 counts everybody below, whatever the order of the rows', () => {
+  const tree = treeOf('a', TEAM)
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map(tree.membersBelow)).toEqual([5, 3, 0, 1, 0, 0])
+  expect(tree.childrenOf('b').toSorted()).toEqual(['d', 'e'])
+  expect(tree.childrenOf('f')).toEqual([])
+})
+
+it('M214 somebody alone has nobody below', () => {
+  const tree = treeOf('a', [row('a', null)])
+  expect(tree.membersBelow('a')).toBe(0)
+  expect(firstGenerations('a', tree, 100)).toEqual(['a'])
+})
+
+it.each([
+  [100, 'abcdef'],
+  [6, 'abcdef'],
+  [5, 'abcde'],
+  [4, 'abc'],
+  [3, 'abc'],
+  [1, 'abc'],
+])('M215 M216 at most %i at once are %s: whole generations, the children always', (most, ids) => {
+  expect(firstGenerations('a', treeOf('a', TEAM), most).toSorted().join('')).toBe(ids)
+})
+
+it('M216 a long chain and a wide row are counted alike', () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) =>
+    row(`c${index}`, index === 0 ? null : `c${index - 1}`),
+  )
+  expect(treeOf('c0', chain).membersBelow('c0')).toBe(19_999)
+  const wide = [row('top', null), ...Array.from({ length: 20_000 }, (_, index) => row(`w${index}`, 'top'))]
+  expect(treeOf('top', wide).membersBelow('top')).toBe(20_000)
+})

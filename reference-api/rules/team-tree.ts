@@ -1,0 +1,51 @@
+export interface Member {
+  id: string
+  parent_id: string | null
+}
+
+/** A team by its ids: who is directly below whom, and how many are below in all. */
+export interface TeamTree {
+  childrenOf: (id: string) => string[]
+  /** Everybody below, at whatever depth, without the associate. */
+  membersBelow: (id: string) => number
+}
+
+export function treeOf(rootId: string, members: Member[]): TeamTree {
+  const children = new Map<string, string[]>()
+  for (const { id, parent_id } of members) {
+    if (parent_id === null || id === rootId) continue
+    const siblings = children.get(parent_id)
+    if (siblings) siblings.push(id)
+    else children.set(parent_id, [id])
+  }
+  const childrenOf = (id: string) => children.get(id) ?? []
+  const below = new Map<string, number>()
+  // From the bottom up, so that everybody's children are counted before.
+  for (const id of topDown(rootId, childrenOf).reverse())
+    below.set(
+      id,
+      childrenOf(id).reduce((sum, child) => sum + 1 + (below.get(child) ?? 0), 0),
+    )
+  return { childrenOf, membersBelow: (id) => below.get(id) ?? 0 }
+}
+
+/**
+ * The ids that are answered at once: the root with its children, and further generations as long as each comes whole and all
+ * together are no more than `most`.
+ */
+export function firstGenerations(rootId: string, { childrenOf }: TeamTree, most: number): string[] {
+  let generation = childrenOf(rootId)
+  const shown = [rootId, ...generation]
+  while (generation.length > 0) {
+    generation = generation.flatMap(childrenOf)
+    if (shown.length + generation.length > most) break
+    shown.push(...generation)
+  }
+  return shown
+}
+
+function topDown(rootId: string, childrenOf: TeamTree['childrenOf']): string[] {
+  const ordered = [rootId]
+  for (const id of ordered) for (const child of childrenOf(id)) ordered.push(child)
+  return ordered
+}

@@ -1,0 +1,143 @@
+import { beforeAll, expect, it } from 'vitest'
+import { AutoCancelledBookingReply, AutoCancelledReply } from '~/api/contract/reports'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { statementFigures } from '../../../reference-api/rules/statement'
+import {
+  allBookings,
+  demoApiForThisFile,
+  NOT_IN_TEAM,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+  TODAY,
+} from './demo-api'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+let cancelled: SoldPlot[]
+
+beforeAll(async () => {
+  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === 9)
+})
+
+const list = (viewer: 'P1' | 'P2' | 'P3', user = personaOf(viewer).id): Promise<Reply> =>
+  api.post(viewer, `/associate/auto-suspended-bookings/${user}`)
+const details = (associate: string, project: number | string, booking: number | string): Promise<Reply> =>
+  api.post('P2', `/associate/get-booking-details-agentwise-auto-suspend/${associate}/${project}/${booking}`)
+
+it.each(['P1', 'P2', 'P3'] as const)(
+  'M230 lists the cancelled bookings of the team of %s by project, newest first',
+  async (viewer) => {
+    const team = await teamOf(api.db, personaOf(viewer).id)
+    const own = cancelled
+      .filter((one) => team.has(one.seller_id))
+      .toSorted((one, other) =>
+        one.cancelled_on === other.cancelled_on
+          ? other.id - one.id
+          : one.cancelled_on! < other.cancelled_on!
+            ? 1
+            : -1,
+      )
+    const projects = [...new Map(own.map((one) => [one.project_id, one.project_name]))].toSorted(
+      ([one], [other]) => one - other,
+    )
+    const reply = await list(viewer)
+    expect(reply).toEqual({
+      status: true,
+      message: '',
+      suspend_bkgs: projects.map(([project_id, project_name]) => ({
+        project_id,
+        project_name,
+        data: own
+          .filter((one) => one.project_id === project_id)
+          .map((one) => ({
+            agent_id: one.seller_id,
+            agent_name: one.seller_name,
+            project_id,
+            booking_id: one.id,
+            plot_id: one.plot_id,
+            plot_no: one.plot_number,
+            customer_name: one.customer_name,
+          })),
+      })),
+    })
+    expect(own.length > 0).toBe(viewer !== 'P3')
+    expect(AutoCancelledReply.parse(reply).flatMap(({ bookings }) => bookings)).toHaveLength(own.length)
+  },
+)
+
+it('M231 M232 the details of each, as they stood on the day it was cancelled', async () => {
+  const team = await teamOf(api.db, personaOf('P2').id)
+  for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
+    const reply = await details(booking.seller_id, booking.project_id, booking.id)
+    const instalments = await api.db
+      .selectFrom('instalments')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .execute()
+    const receipts = await api.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .execute()
+    const figures = statementFigures({
+      booking,
+      instalments,
+      lateChargesPaidRupees: receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0),
+      today: TODAY,
+    })
+    expect(reply.booking_details).toEqual([
+      {
+        plot_id: booking.plot_id,
+        booking_id: booking.id,
+        customer_name: booking.customer_name,
+        plot_no: booking.plot_number,
+        plot_area: booking.yards_hundredths / 100,
+        facing_name: booking.facing,
+        booked_date: booking.booked_on,
+        sale_amt: booking.sale_rupees,
+        premium_charges: booking.premium_rupees,
+        adjustment: booking.adjustment_rupees,
+        emi_charges: booking.emi_charges_rupees,
+        reg_charges: booking.registration_rupees,
+        late_pymnt_charges_due: figures.lateChargesDueRupees,
+        total_discount: booking.discount_rupees,
+        emi_wave_off: booking.waive_off_rupees,
+        total_due: figures.totalDueRupees,
+        total_paid: figures.totalPaidRupees,
+        current_due: figures.currentDueRupees,
+        plot_status: 9,
+        register_date: null,
+        status: 'Cancelled',
+        cancelled_date: booking.cancelled_on,
+        project_name: booking.project_name,
+        agent_name: booking.seller_name,
+      },
+    ])
+    expect(AutoCancelledBookingReply.parse(reply)).toMatchObject({
+      id: String(booking.id),
+      cancelledOn: booking.cancelled_on,
+      isRegistered: false,
+      totalPaidPaise: figures.totalPaidRupees * 100,
+    })
+  }
+})
+
+it('M231 M240 a booking that stands, of another seller or of another project is none of these', async () => {
+  const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
+  const standing = (await allBookings(api.db)).find(
+    ({ seller_id, status_id }) => seller_id === P1 && status_id === 2,
+  )!
+  const child = [...(await teamOf(api.db, P1))][1]!
+  expect(await details(P1, one!.project_id, one!.id)).toMatchObject({ status: true })
+  for (const reply of [
+    await details(P1, standing.project_id, standing.id),
+    await details(child, one!.project_id, one!.id),
+    await details(P1, one!.project_id === 1 ? 2 : 1, one!.id),
+    await details(P1, 'abc', one!.id),
+    await details(P1, one!.project_id, 'abc'),
+    await details(P1, one!.project_id, 999_999_999),
+  ])
+    expect(reply).toEqual(NOT_IN_TEAM)
+})

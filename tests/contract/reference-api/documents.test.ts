@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { demoApiForThisFile, MALFORMED } from './demo-api'
+import { allPayments, type PaidRow } from './paid-rows'
+
+const P1 = personaOf('P1').id
+
+const api = demoApiForThisFile()
+let golden: PaidRow
+
+beforeAll(async () => {
+  const paid = await allPayments(api.db)
+  golden = paid.find((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)!
+})
+
+const get = async (viewer: PersonaKey, path: string) =>
+  api.request(path, { method: 'GET', token: await api.tokenOf(viewer) })
+
+const billOf = (row: PaidRow) => `/documents/commission-bills/${row.bill_id}`
+const statementOf = (row: PaidRow) => `/documents/commission-statements/${row.bill_id}/${row.receipt_id}`
+
+describe('documents of commission', () => {
+  it('M200 M204 are PDFs with a size and a name, at the addresses that the calls answer', async () => {
+    const answer = (path: string) => api.post('P1', path)
+    const { data: statement } = await answer(
+      `/associate/my-plot-cmsn-statement-print/${P1}?cmsn_id=${golden.bill_id}&receipt_id=${golden.receipt_id}`,
+    )
+    const { data: bill } = await answer(`/associate/get-agent-paid-cmsn-pdf/${P1}/${golden.bill_id}`)
+    const names = [
+      `commission-statement-${golden.bill_id}-${golden.receipt_id}.pdf`,
+      `paid-commission-${golden.bill_id}.pdf`,
+    ]
+    for (const [index, address] of [statement, bill].entries()) {
+      const response = await get('P1', new URL(address).pathname)
+      const content = Buffer.from(await response.arrayBuffer())
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': String(content.byteLength),
+        'content-disposition': `inline; filename="${names[index]}"`,
+      })
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(content.byteLength).toBeLessThan(60_000)
+    }
+  })
+
+  it('M241 those above the associate may read them, nobody else', async () => {
+    for (const path of [billOf(golden), statementOf(golden), `${billOf(golden)}/with-tds-estimate`]) {
+      expect((await get('P2', path)).status).toBe(200)
+      expect((await get('P3', path)).status).toBe(404)
+      expect((await api.request(path, { method: 'GET' })).status).toBe(401)
+    }
+  })
+
+  it('M241 what there is not, and what can be no id, is answered like what is foreign', async () => {
+    const foreign = await (await get('P3', billOf(golden))).text()
+    for (const id of [...MALFORMED, '999999999']) {
+      const segment = encodeURIComponent(id)
+      for (const path of [
+        `/documents/commission-bills/${segment}`,
+        `/documents/commission-statements/${segment}/${golden.receipt_id}`,
+        `/documents/commission-statements/${golden.bill_id}/${segment}`,
+      ]) {
+        const response = await get('P1', path)
+        expect([path, response.status, await response.text()]).toEqual([path, 404, foreign])
+      }
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, type Reply } from './demo-api'
+
+const P2 = personaOf('P2').id
+
+const api = demoApiForThisFile()
+
+// Every page of several lists, twice.
+vi.setConfig({ testTimeout: 30_000 })
+
+const LISTS = [
+  'my-team-payments-plotwise',
+  'my-team-payments-plotwise?type=1',
+  'my-team-payments-plotwise?project_id=4&type=2',
+  // Many plots, few, and none.
+  'my-team-payments-plotwise?plot=1',
+  'my-team-payments-plotwise?plot=24',
+  'my-team-payments-plotwise?plot=10%2B11',
+  'my-team-payments-plotwise?plot=nowhere',
+  ...[1, 2, 3, 4, 5, 6, 7].map((id) => `get-agent-team-cmsn-dues/${id}?dues_only_flag=0`),
+  'get-agent-team-cmsn-dues/4',
+]
+
+async function allPages(list: string): Promise<Reply[]> {
+  const [path = '', query = ''] = list.split('?')
+  const [call, ...rest] = path.split('/')
+  const pages: Reply[] = []
+  for (let page = 1; ; page++) {
+    const address = `/associate/${[call, P2, ...rest].join('/')}?${query}&page=${page}`
+    const reply = await api.post('P2', address)
+    expect([address, reply.status]).toEqual([address, true])
+    pages.push(reply)
+    if ((reply.team_payments ?? reply.cmsn_due_details).length === 0) return pages
+  }
+}
+
+it('M199 M239 a large team, which is read by day, is told what a small one is told', async () => {
+  const small = new Map<string, Reply[]>()
+  for (const list of LISTS) small.set(list, await allPages(list))
+  expect(small.get('my-team-payments-plotwise')!.length).toBeGreaterThan(10)
+
+  const leaf = personaOf('P3')
+  const template = await api.db
+    .selectFrom('associates')
+    .selectAll()
+    .where('id', '=', leaf.id)
+    .executeTakeFirstOrThrow()
+  for (let index = 0; index < 250; index++)
+    await api.db
+      .insertInto('associates')
+      .values({
+        ...template,
+        id: `HG${9000 + index}`,
+        parent_id: leaf.id,
+        mobile: `80000${10_000 + index}`,
+        email: null,
+      })
+      .execute()
+
+  for (const list of LISTS) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
+})

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { NewRow } from '../../../reference-api/db/schema'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+
+const P3 = personaOf('P3').id
+const CHILDREN = 40
+const SIZE = 3_000
+
+const api = demoApiForThisFile()
+
+/** Three thousand under P3, who has nobody in the demo data: forty children, and below them as it comes. */
+beforeAll(async () => {
+  const rows: NewRow<'associates'>[] = Array.from({ length: SIZE }, (_, index) => ({
+    id: `BIG${index}`,
+    parent_id: index < CHILDREN ? P3 : `BIG${Math.floor((index - CHILDREN) / 3)}`,
+    user_type: 2,
+    name: `Big ${index}`,
+    mobile: String(8_000_000_000 + index),
+    email: null,
+    address: null,
+    level: 1,
+    password_hash: '-',
+    must_change_password: 0,
+    joined_on: '2026-01-01',
+  }))
+  for (let from = 0; from < SIZE; from += 500)
+    await api.db
+      .insertInto('associates')
+      .values(rows.slice(from, from + 500))
+      .execute()
+})
+
+const ask = (path: string, query = {}): Promise<Reply> =>
+  api.post('P3', `/associate/${path}/4${queryOf(query)}`)
+
+it('M215 M216 of a large team the first whole generations come, the others on demand', async () => {
+  const [root] = (await ask(`agent-tree/${P3}`)).tree
+  expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
+  expect(root.children).toHaveLength(CHILDREN)
+  // The next generation would make 161.
+  for (const child of root.children) expect(child).toMatchObject({ children: [], children_more: '1' })
+  const members: number[] = root.children.map((child: Reply) => child.members_count)
+  expect(members.reduce((sum, count) => sum + count + 1, 0)).toBe(SIZE)
+})
+
+it('M216 level by level everybody is reached, and nobody twice', async () => {
+  const seen = new Set<string>()
+  const reach = async (id: string): Promise<void> => {
+    for (const node of (await ask(`agent-tree-single/${id}`)).children) {
+      expect(seen.has(node.agent_id)).toBe(false)
+      seen.add(node.agent_id)
+      if (node.children_more !== '0') await reach(node.agent_id)
+    }
+  }
+  await reach(P3)
+  expect(seen.size).toBe(SIZE)
+}, 30_000)
+
+it('M218 of many who fit the best twenty come', async () => {
+  const { tree } = await ask(`agent-tree/${P3}`, { search_agent_id: 'big' })
+  expect(tree).toHaveLength(20)
+  expect((await ask(`agent-tree/${P3}`, { search_agent_id: 'Big 2999' })).tree).toMatchObject([
+    { agent_id: 'BIG2999' },
+  ])
+})

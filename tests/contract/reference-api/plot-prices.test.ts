@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { PlotPriceReply } from '~/api/contract/plots'
+import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const ask = (query: Record<string, string | number>): Promise<Reply> =>
+  api.post('P1', `/associate/get-plot-cost-calculation${queryOf(query)}`)
+const price = (project_id: number, plot_no: string, price_per_yard: number | string, emi_id: number) =>
+  ask({ project_id, plot_no, price_per_yard, emi_id })
+
+describe('the worked examples, to the rupee', () => {
+  it.each([
+    // project, plot, yards, rate, EMI plan → premium, net sale, booking, EMI charges, total, balance, EMI, last EMI
+    [4, '26', 200, 12_500, 6, 100_000, 2_600_000, 260_000, 421_200, 3_021_200, 2_761_200, 76_700, 76_700],
+    [4, '31', 166.67, 12_500, 0, 0, 2_000_040, 200_000, 0, 2_000_040, 1_800_040, 0, 0],
+    [2, '5', 150, 8_999, 4, 0, 1_349_850, 134_000, 121_585, 1_471_435, 1_337_435, 55_727, 55_714],
+    [7, '7', 267, 21_500, 2, 80_100, 5_820_600, 582_000, 209_544, 6_030_144, 5_448_144, 454_012, 454_012],
+    [1, '9', 183.33, 6_500, 8, 0, 1_191_645, 119_000, 321_794, 1_513_439, 1_394_439, 23_241, 23_220],
+  ] as const)(
+    'M132 M133 project %d, plot %s of %d sq yd at ₹%d, plan %d',
+    async (project, plot, yards, rate, plan, ...expected) => {
+      const { plot_info } = await price(project, plot, rate, plan)
+      expect(plot_info).toMatchObject({ number: plot, square_yards: yards, price_per_yard: rate })
+      expect([
+        plot_info.premium_charges,
+        plot_info.net_sale_amount,
+        plot_info.booking_amount,
+        plot_info.emi_charges,
+        plot_info.total_cost,
+        plot_info.balance,
+        plot_info.emi_per_month,
+        plot_info.last_emi,
+      ]).toEqual(expected)
+    },
+  )
+
+  it('M133 M235 has exactly the names of the wire, and ours', async () => {
+    const reply = await price(4, '26', 12_500, 6)
+    expect(reply.plot_info).toEqual({
+      number: '26',
+      facing_name: 'North',
+      square_yards: 200,
+      shape_show_status: 0,
+      shape_text: '',
+      total_company_discount: 0,
+      company_discount_peryard: 0,
+      premium_charges: 100_000,
+      premium_charge: 500,
+      premium_type: 'Per Sq.Yd',
+      net_sale_amount: 2_600_000,
+      emi_charges: 421_200,
+      total_cost: 3_021_200,
+      booking_amount: 260_000,
+      balance: 2_761_200,
+      emi_per_month: 76_700,
+      price_per_yard: 12_500,
+      gross_amount: 2_500_000,
+      last_emi: 76_700,
+      emi_months: 36,
+      emi_percentage: 6,
+    })
+    expect(PlotPriceReply.parse(reply)).toMatchObject({
+      premiumRate: { kind: 'per-yard', paise: 50_000 },
+      emiPerMonthPaise: 7_670_000,
+      months: 36,
+      flatPercentPerYear: 6,
+    })
+  })
+
+  it('M133 outright has the company’s discount and no EMI', async () => {
+    expect((await price(4, '31', 12_500, 0)).plot_info).toMatchObject({
+      gross_amount: 2_083_375,
+      company_discount_peryard: 500,
+      total_company_discount: 83_335,
+      emi_charges: 0,
+      emi_per_month: 0,
+      emi_months: 0,
+    })
+  })
+})
+
+it('M132 by every plan the sums close, the cheaper the shorter', async () => {
+  const totals: number[] = []
+  for (const plan of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { plot_info: info } = await price(4, '26', 12_500, plan)
+    expect(info.net_sale_amount).toBe(info.gross_amount - info.total_company_discount + info.premium_charges)
+    expect(info.total_cost).toBe(info.net_sale_amount + info.emi_charges)
+    expect(info.balance).toBe(info.total_cost - info.booking_amount)
+    expect(info.emi_per_month * (info.emi_months - 1) + info.last_emi).toBe(info.balance)
+    totals.push(info.total_cost)
+  }
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+})
+
+it('M132 a price can be asked for every plot, also one that is sold, mortgaged or merged', async () => {
+  const plots = await api.db
+    .selectFrom('plots')
+    .select(['number', 'status_id'])
+    .where('project_id', '=', 4)
+    .execute()
+  for (const { number } of plots) expect(await price(4, number, 12_500, 6)).toMatchObject({ status: true })
+  expect(new Set(plots.map(({ status_id }) => status_id)).size).toBeGreaterThan(3)
+})
+
+describe('what is refused', () => {
+  it.each([
+    [4, 12_500, '₹11,250', 'Mango Bloom Gardens'],
+    [2, 8_999, '₹8,100', 'Lotus Lake View'],
+    [7, 21_500, '₹19,350', 'Silver Oak Avenue'],
+  ])('M134 a price below 90 %% of the rate of project %d', async (project, rate, lowest, name) => {
+    const least = Math.ceil((rate * 9) / 10)
+    expect(await price(project, '40', least, 6)).toMatchObject({ status: true })
+    expect(await price(project, '40', least - 1, 6)).toEqual({
+      status: false,
+      message: `Price per yard must be at least ${lowest} in ${name}.`,
+    })
+  })
+
+  const whole = { project_id: 4, plot_no: '26', price_per_yard: 12_500, emi_id: 6 }
+
+  it.each([
+    [{ project_id: '' }, 'project_id is required.'],
+    [{ plot_no: ' ' }, 'plot_no is required.'],
+    [{ price_per_yard: '' }, 'price_per_yard is required.'],
+    [{ emi_id: '' }, 'emi_id is required.'],
+    [{ project_id: '4x' }, 'project_id is not an id.'],
+    [{ price_per_yard: 'NaN' }, 'price_per_yard is a number of whole rupees.'],
+    [{ price_per_yard: '-12500' }, 'price_per_yard is a number of whole rupees.'],
+    [{ price_per_yard: '12500.50' }, 'price_per_yard is a number of whole rupees.'],
+    [{ price_per_yard: '1e5' }, 'price_per_yard is a number of whole rupees.'],
+    [{ price_per_yard: '99999999' }, 'price_per_yard is a number of whole rupees.'],
+    [{ emi_id: '-1' }, 'emi_id is not an id.'],
+    [{ emi_id: '9' }, 'There is no such EMI plan.'],
+    [{ project_id: '999' }, 'There is no such project.'],
+    [{ plot_no: '9999' }, 'There is no plot of that number in the project.'],
+    [{ plot_no: '1\u00002' }, 'plot_no holds a character that cannot be read.'],
+  ])('M134 %j: %s', async (fields, message) => {
+    expect(await ask({ ...whole, ...fields })).toEqual({ status: false, message })
+  })
+
+  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 "%s" is a whole number of rupees', async (text) => {
+    expect((await ask({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
+  })
+
+  it('M132 the dearest price by the longest plan is still exact', async () => {
+    const { plot_info } = await price(4, '15-19', 9_999_999, 8)
+    expect(Number.isSafeInteger(plot_info.total_cost)).toBe(true)
+    expect(plot_info.emi_per_month * 59 + plot_info.last_emi).toBe(plot_info.balance)
+  })
+})

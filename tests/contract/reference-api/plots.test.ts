@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { BlocksReply, EmiPlansReply, PlotInfoReply } from '~/api/contract/plots'
+import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const get = async (path: string): Promise<Reply> =>
+  (await api.request(path, { token: await api.tokenOf('P1'), method: 'GET' })).json()
+
+describe('instalment plans', () => {
+  it('M128 M235 eight of them, from 6 to 60 months, in the names of the wire', async () => {
+    const reply = await get('/associate/get-emi-plan-list')
+    expect(reply.emi_list).toEqual(
+      [6, 12, 18, 24, 30, 36, 48, 60].map((months, index) => ({
+        id: index + 1,
+        months,
+        tenure: `${months} Months`,
+      })),
+    )
+    expect(EmiPlansReply.parse(reply)[5]).toEqual({ id: '6', months: 36, tenure: '36 Months' })
+  })
+})
+
+describe('a plot', () => {
+  const find = (project_id: number | string, key: string): Promise<Reply> =>
+    api.post('P1', `/associate/get-plot-info${queryOf({ project_id, key })}`)
+  const NO_PLOT = { status: false, message: 'There is no plot of that number in the project.' }
+  const NO_PROJECT = { status: false, message: 'There is no such project.' }
+
+  it('M120 M121 has exactly the names of the wire', async () => {
+    const reply = await find(4, '26')
+    expect(reply).toEqual({
+      status: true,
+      message: '',
+      plot_info: {
+        plot_id: expect.any(Number),
+        number: '26',
+        square_yards: 200,
+        facing_name: 'North',
+        status_id: 1,
+        status_name: 'Available',
+        shape_show_status: 0,
+        shape_text: '',
+      },
+    })
+    expect(PlotInfoReply.parse(reply)).toMatchObject({ number: '26', yards: 200, isAvailable: true })
+  })
+
+  it('M120 M122 every plot of every project is found, with its status in words', async () => {
+    const names = [
+      'Available',
+      'Booked',
+      'Registered',
+      'Blocked',
+      'Mortgaged',
+      'Landowner share',
+      'Under dispute',
+    ]
+    const plots = await api.db.selectFrom('plots').selectAll().where('merged_into_id', 'is', null).execute()
+    const seen = new Set<number>()
+    for (const plot of plots) {
+      const { plot_info } = await find(plot.project_id, plot.number)
+      expect(plot_info).toEqual({
+        plot_id: plot.id,
+        number: plot.number,
+        square_yards: plot.yards_hundredths / 100,
+        facing_name: plot.facing,
+        status_id: plot.status_id,
+        status_name: names[plot.status_id - 1],
+        shape_show_status: plot.is_shape_shown,
+        shape_text: plot.shape_text ?? '',
+      })
+      seen.add(plot.status_id)
+    }
+    expect([...seen].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(plots.some((plot) => plot.is_shape_shown)).toBe(true)
+  })
+
+  it.each([
+    ['12/A', '12/A'],
+    ['12/a', '12/A'],
+    ['  12/A  ', '12/A'],
+    ['12 / a', '12/A'],
+    ['10+11', '10+11'],
+    ['10 + 11', '10+11'],
+    ['15-19', '15-19'],
+  ])('M120 "%s" is plot %s', async (key, number) => {
+    expect((await find(4, key)).plot_info.number).toBe(number)
+  })
+
+  it.each(['10', '11'])('M120 M124 the merged cell %s answers for the whole', async (key) => {
+    expect((await find(4, key)).plot_info).toEqual((await find(4, '10+11')).plot_info)
+  })
+
+  it('M120 a number belongs to its project', async () => {
+    const [first, second] = [await find(1, '40'), await find(2, '40')]
+    expect(first.plot_info.plot_id).not.toBe(second.plot_info.plot_id)
+    expect(await find(1, '12/A')).toEqual(NO_PLOT)
+  })
+
+  it.each(['9999', '1%', '%', '_', '\\', "' or 1=1 --", '13', '٣', '10++11', 'x'.repeat(200)])(
+    'M125 there is no plot "%s"',
+    async (key) => {
+      expect(await find(4, key)).toEqual(NO_PLOT)
+    },
+  )
+
+  it.each(['999', '0', '999999999'])('M125 there is no project %s', async (project) => {
+    expect(await find(project, '26')).toEqual(NO_PROJECT)
+  })
+
+  it.each([
+    ['?key=26', 'project_id is required.'],
+    ['?project_id=&key=26', 'project_id is required.'],
+    ['?project_id=abc&key=26', 'project_id is not an id.'],
+    ['?project_id=-4&key=26', 'project_id is not an id.'],
+    ['?project_id=4', 'key is required.'],
+    ['?project_id=4&key=%20', 'key is required.'],
+    ['?project_id=4&key=1%002', 'key holds a character that cannot be read.'],
+    [`?project_id=4&key=${'x'.repeat(10_240)}`, 'key must not exceed 200 characters.'],
+  ])('M125 %s: %s', async (query, message) => {
+    expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
+  })
+
+  it('M237 nothing is told without a token', async () => {
+    for (const [method, path] of [
+      ['POST', '/associate/get-plot-info?project_id=4&key=26'],
+      ['POST', '/associate/get-plot-cost-calculation?project_id=4&plot_no=26&price_per_yard=12500&emi_id=6'],
+      ['GET', '/associate/get-emi-plan-list'],
+      ['GET', '/associate/get-project-blocks/4'],
+    ] as const)
+      expect((await api.request(path, { method })).status).toBe(401)
+  })
+})
+
+describe('blocks', () => {
+  it('M123 M235 have exactly the names of the wire', async () => {
+    expect(keysOf(await get('/associate/get-project-blocks/4'))).toEqual({
+      status: 'boolean',
+      message: 'string',
+      blocks: [
+        {
+          block_name: 'string',
+          block_type: 'string',
+          rows: 'number',
+          columns: 'number',
+          plots: [
+            { plot_number: 'string', plot_status_id: 'number', merge_plot: 'string', plot_facing: 'string' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('M123 all cells of project %d, each in its place', async (project) => {
+    const reply = await get(`/associate/get-project-blocks/${project}`)
+    const blocks = BlocksReply.parse(reply)
+    expect(blocks.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
+    expect(new Set(reply.blocks.map((block: Reply) => block.block_type))).toEqual(new Set(['Row', 'Column']))
+    const rows = await api.db
+      .selectFrom('plots')
+      .innerJoin('blocks', 'blocks.id', 'plots.block_id')
+      .leftJoin('plots as whole', 'whole.id', 'plots.merged_into_id')
+      .selectAll('plots')
+      .select(['blocks.name as block', 'whole.number as whole_number'])
+      .where('plots.project_id', '=', project)
+      .where('plots.grid_row', 'is not', null)
+      .execute()
+    const cells = blocks.flatMap((block) => block.cells.map((cell) => ({ block: block.name, ...cell })))
+    const byNumber = (one: { plotNumber: string }, other: { plotNumber: string }) =>
+      one.plotNumber < other.plotNumber ? -1 : 1
+    expect(cells.toSorted(byNumber)).toEqual(
+      rows
+        .map((row) => ({
+          block: row.block,
+          plotNumber: row.number,
+          row: row.grid_row,
+          column: row.grid_column,
+          facing: row.facing,
+          isAvailable: row.status_id === 1,
+          mergedInto: row.whole_number,
+        }))
+        .toSorted(byNumber),
+    )
+    for (const { rows, columns, cells } of blocks)
+      for (const { row, column } of cells) expect(row <= rows && column <= columns).toBe(true)
+  })
+
+  it('M124 cells that are sold as one name the whole and carry its status', async () => {
+    const [block] = BlocksReply.parse(await get('/associate/get-project-blocks/4'))
+    const merged = (number: string) =>
+      block!.cells.filter(({ mergedInto }) => mergedInto === number).map(({ plotNumber }) => plotNumber)
+    expect(merged('10+11')).toEqual(['10', '11'])
+    expect(merged('15-19')).toEqual(['15', '16', '17', '18', '19'])
+    for (const cell of block!.cells.filter(({ mergedInto }) => mergedInto)) {
+      const { plot_info } = await api.post(
+        'P1',
+        `/associate/get-plot-info${queryOf({ project_id: 4, key: cell.mergedInto! })}`,
+      )
+      expect(cell.isAvailable).toBe(plot_info.status_id === 1)
+    }
+  })
+
+  it.each(['999', '0', 'abc', '-1', '4.0', '1e0', '%00', '99999999999'])(
+    'M123 there is no project "%s"',
+    async (project) => {
+      expect(await get(`/associate/get-project-blocks/${project}`)).toEqual({
+        status: false,
+        message: 'There is no such project.',
+      })
+    },
+  )
+})

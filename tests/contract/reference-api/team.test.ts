@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TeamChildrenReply, TeamTreeReply } from '~/api/contract/team'
+import type { Row } from '../../../reference-api/db/schema'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { PERCENT_LADDER } from '../../../reference-api/rules/commission'
+import { demoApiForThisFile, keysOf, queryOf, type Reply, teamOf } from './demo-api'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+const api = demoApiForThisFile()
+let people: Row<'associates'>[]
+
+beforeAll(async () => {
+  people = await api.db.selectFrom('associates').selectAll().execute()
+})
+
+const ask = (viewer: PersonaKey, search_agent_id?: string, user = personaOf(viewer).id): Promise<Reply> =>
+  api.post(viewer, `/associate/agent-tree/${user}/4${queryOf({ search_agent_id })}`)
+const childrenOf = (viewer: PersonaKey, agent: string, search_agent_id?: string): Promise<Reply> =>
+  api.post(viewer, `/associate/agent-tree-single/${agent}/4${queryOf({ search_agent_id })}`)
+
+const below = (id: string) => people.filter(({ parent_id }) => parent_id === id)
+
+/** Every node of a reply, top down. */
+const flat = (nodes: Reply[]): Reply[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+
+const depthOf = (node: Reply): number => 1 + Math.max(0, ...node.children.map(depthOf))
+
+async function expectRight(node: Reply) {
+  const person = people.find(({ id }) => id === node.agent_id)!
+  expect({ ...node, children: [] }).toEqual({
+    agent_id: person.id,
+    name: person.name,
+    mobile: person.mobile,
+    members_count: (await teamOf(api.db, person.id)).size - 1,
+    commission: PERCENT_LADDER[person.level - 1]! / 100,
+    children: [],
+    children_more: below(person.id).length > 0 ? '1' : '0',
+    project_id: 4,
+  })
+}
+
+describe('the tree', () => {
+  it.each(['P1', 'P2', 'P3'] as const)(
+    'M214 M217 of %s is the team, each under whom they stand',
+    async (viewer) => {
+      const { tree } = await ask(viewer)
+      expect(tree).toHaveLength(1)
+      const nodes = flat(tree)
+      expect(new Set(nodes.map((node) => node.agent_id))).toEqual(await teamOf(api.db, personaOf(viewer).id))
+      for (const node of nodes) {
+        await expectRight(node)
+        expect(node.children.map((child: Reply) => child.agent_id).toSorted()).toEqual(
+          below(node.agent_id)
+            .map(({ id }) => id)
+            .toSorted(),
+        )
+      }
+    },
+  )
+
+  it('M215 of the top associate is nine levels deep and comes whole', async () => {
+    const { tree } = await ask('P2')
+    expect(depthOf(tree[0])).toBe(9)
+    expect(flat(tree)).toHaveLength(91)
+    expect(tree[0].members_count).toBe(90)
+  })
+
+  it('M214 stands by name', async () => {
+    for (const { children } of flat((await ask('P2')).tree)) {
+      const names = children.map(({ name }: Reply) => name)
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN').compare))
+    }
+  })
+
+  it('M217 M235 has exactly the names of the wire', async () => {
+    const node = {
+      agent_id: 'string',
+      name: 'string',
+      mobile: 'string',
+      members_count: 'number',
+      commission: 'number',
+      children: [],
+      children_more: 'string',
+      project_id: 'number',
+    }
+    const { tree } = await ask('P3')
+    expect(keysOf(tree)).toEqual([node])
+    expect(keysOf((await childrenOf('P1', P1)).children)).toEqual([node])
+  })
+
+  it('M217 of somebody below is theirs', async () => {
+    const child = below(P1)[0]!.id
+    const { tree } = await ask('P1', undefined, child)
+    expect(tree[0].agent_id).toBe(child)
+    expect(new Set(flat(tree).map((node) => node.agent_id))).toEqual(await teamOf(api.db, child))
+  })
+
+  it('M217 M235 the portal reads it', async () => {
+    const [root] = TeamTreeReply.parse(await ask('P1'))
+    expect(root).toMatchObject({
+      id: P1,
+      name: personaOf('P1').name,
+      mobile: personaOf('P1').mobile,
+      membersCount: 14,
+      commissionPercent: 8,
+      hasMore: false,
+    })
+  })
+})
+
+describe('children of one', () => {
+  it('M216 are those directly below, without anybody below them', async () => {
+    for (const id of await teamOf(api.db, P1)) {
+      const reply = await childrenOf('P1', id)
+      expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
+        below(id)
+          .map((one) => one.id)
+          .toSorted(),
+      )
+      for (const node of reply.children) {
+        await expectRight(node)
+        expect(node.children).toEqual([])
+      }
+    }
+  })
+
+  it('M216 children_more is "0" exactly when nobody is below', async () => {
+    const nodes = flat((await ask('P2')).tree)
+    for (const node of nodes) {
+      const isLeaf = (await childrenOf('P2', node.agent_id)).children.length === 0
+      expect(node.children_more).toBe(isLeaf ? '0' : '1')
+    }
+  })
+
+  it('M216 with a code it is that one alone', async () => {
+    const child = below(P1)[0]!.id
+    const reply = await childrenOf('P1', P1, child.toLowerCase())
+    expect(reply.children.map((node: Reply) => node.agent_id)).toEqual([child])
+    expect((await childrenOf('P1', P1, P2)).children).toEqual([])
+    expect(TeamChildrenReply.parse(reply)).toMatchObject([{ id: child, children: [] }])
+  })
+})
+
+describe('search', () => {
+  it.each(['HG1024', 'hg1024', ' HG1024 '])('M217 M218 the code "%s" has the tree under it', async (code) => {
+    const { tree } = await ask('P2', code)
+    expect(tree).toEqual((await ask('P1')).tree)
+  })
+
+  it.each(['a', 'ra', 'KUMAR', 'hg10', '24', 'teja', 'Ravi Kumar', ' iyer '])(
+    'M213 M218 "%s" finds who has it in code or name, the beginning first',
+    async (text) => {
+      const team = await teamOf(api.db, P2)
+      const part = text.trim().toLowerCase()
+      const holds = people.filter(
+        ({ id, name }) =>
+          team.has(id) && (id.toLowerCase().includes(part) || name.toLowerCase().includes(part)),
+      )
+      const { tree } = await ask('P2', text)
+      expect(tree).toHaveLength(Math.min(20, holds.length))
+      expect(tree.length).toBeGreaterThan(0)
+      const begins = tree.map(({ agent_id, name }: Reply) =>
+        [agent_id, name].some((value: string) => value.toLowerCase().startsWith(part)),
+      )
+      expect(begins).toEqual(begins.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
+      for (const node of tree) {
+        expect(holds.map(({ id }) => id)).toContain(node.agent_id)
+        expect(node.children).toEqual([])
+        await expectRight(node)
+      }
+    },
+  )
+
+  it('M218 finds names in other scripts by a part', async () => {
+    const team = await teamOf(api.db, P2)
+    const foreign = people.filter(({ id, name }) => team.has(id) && /[\u0600-\u0c7f]/.test(name))
+    expect(foreign.length).toBeGreaterThan(0)
+    for (const { id, name } of foreign) {
+      const { tree } = await ask('P2', name.slice(0, 3))
+      expect(tree.map((node: Reply) => node.agent_id)).toContain(id)
+    }
+  })
+
+  it('M218 M240 nobody outside the team is found, neither by code nor by name', async () => {
+    const team = await teamOf(api.db, P1)
+    for (const { id, name } of people.filter((one) => !team.has(one.id)))
+      for (const text of [id, name]) {
+        const { status, tree } = await ask('P1', text)
+        expect(status).toBe(true)
+        for (const node of flat(tree)) expect(team.has(node.agent_id)).toBe(true)
+      }
+    expect((await ask('P1', P2)).tree).toEqual([])
+    expect((await ask('P1', 'HG9999')).tree).toEqual([])
+  })
+
+  it.each(['%', '_', '\\', "' or 1=1 --", 'nobody at all', 'x'.repeat(200)])(
+    'M217 "%s" finds nobody',
+    async (text) => {
+      expect(await ask('P2', text)).toEqual({ status: true, message: '', tree: [] })
+    },
+  )
+
+  it.each([
+    ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
+    ['a\u0000b', 'search_agent_id holds a character that cannot be read.'],
+  ])('M217 a bad text is refused', async (text, message) => {
+    expect(await ask('P2', text)).toEqual({ status: false, message })
+    expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
+  })
+
+  it('M217 an empty text is none', async () => {
+    expect(await ask('P1', ' ')).toEqual(await ask('P1'))
+  })
+})

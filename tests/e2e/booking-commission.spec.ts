@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** The golden booking: P1 sold it, P2 and two between them earn on it too. */
+async function openGolden(page: Page, search = '') {
+  await page.goto('/associate/bookings/booked/HG1024/4')
+  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
+  const href = await golden.getByRole('link', { name: 'CMSN', includeHidden: true }).getAttribute('href')
+  await page.goto(`${href}${search}`)
+  return href ?? ''
+}
+
+const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const agents = (page: Page) => page.locator('main details:has(h2)')
+
+/** Labels and values of the first list of the kind. */
+async function readList(page: Page, selector: string): Promise<Record<string, string>> {
+  return page.locator(selector).evaluate((list) =>
+    Object.fromEntries(
+      [...list.querySelectorAll('dt')].map((dt) => {
+        const value = dt.nextElementSibling
+        return [
+          dt.textContent ?? '',
+          (value?.querySelector('summary') ?? value)?.firstChild?.textContent ?? '',
+        ]
+      }),
+    ),
+  )
+}
+
+const anAgent = (fields: object = {}) => ({
+  agent_id: 'HG1030',
+  agent_name: 'Ravi',
+  cmsn_celing_amt: 100,
+  comm_value: 5,
+  comm_type: '%',
+  cmsn_amt: 5,
+  net_cmsn_amt: 5,
+  paid_cmsn: 0,
+  cmsn_due: 5,
+  net_cmsn_percentage: 5,
+  data: [],
+  ...fields,
+})
+const answerWith = (agents: object[], fields: object = {}) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({
+    status: true,
+    booking_info: { plot_number: '12/A', customer_name: 'Asha', project_name: 'Palm County' },
+    cmsn_due_details: [{ plot_no: '12/A', customer_name: 'Asha', yards: 200, cmsn_ceiling_rate: 1, agents }],
+    ...fields,
+  }),
+})
+
+test.describe('commission of a booking', () => {
+  test('M162 M164 the golden booking to the rupee, and its payments by type', async ({ page, signIn }) => {
+    await signIn('P1')
+    const address = await openGolden(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+    await expect(tab(page, 'My Cmsn')).toHaveAttribute('aria-current', 'page')
+    expect(await readList(page, 'main dl >> nth=0')).toEqual({
+      Total: '₹1,92,000',
+      Net: '₹1,72,000',
+      Paid: '₹68,800',
+      Due: '₹1,03,200',
+    })
+    expect(await readList(page, 'main dl >> nth=1')).toMatchObject({
+      'Sq. Yards': '200',
+      'Cmsn Eligible Sale Rate': '₹12,000',
+      'Cmsn Eligible Sale Amt': '₹24,00,000',
+      Cmsn: '8 %',
+      'Net Cmsn': '₹1,72,000',
+      'Net Payable Cmsn % on All Receipts': '6.88 %',
+    })
+    const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+    await expect(payments).toHaveCount(13)
+    for (const row of await payments.allInnerTexts())
+      expect(row).toMatch(/^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+₹[\d,]+/)
+    await tab(page, 'Team Cmsn').click()
+    await expect(page).toHaveURL(`${address}?tab=team`)
+    await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
+    // P1 sold it: nobody below earns on it, and what those above earn is not theirs to see.
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Booked Plots' }).click()
+    await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
+  })
+
+  test('M164 each figure opens to the sum that made it, and a payment to its receipt', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const address = await openGolden(page)
+    const sum = page.getByText('8 % × ₹24,00,000 = ₹1,92,000')
+    await expect(sum).toBeHidden()
+    await page.locator('summary', { hasText: '₹1,92,000' }).click()
+    await expect(sum).toBeVisible()
+    const payment = page
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('listitem')
+      .filter({ hasText: '₹4,300' })
+      .first()
+    await payment.locator('summary').click()
+    await expect(payment.getByText('6.88 % × (₹76,700 − ₹14,200) = ₹4,300')).toBeVisible()
+    const receipt = payment.getByRole('link', { name: /^Receipt / })
+    const number = (await receipt.innerText()).replace('Receipt ', '')
+    await receipt.click()
+    await expect(page).toHaveURL(`${address.replace('commissions', 'receipts')}#receipt-${number}`)
+    await expect(page.locator(`[id="receipt-${number}"]`)).toContainText('₹76,700')
+    await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
+  })
+
+  test('M162 M165 the calls', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
+    await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254' }],
+      ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
+    ])
+  })
+
+  test(
+    'M165 of several items the first is read, whatever the totals beside it say',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const first = {
+        plot_no: '1',
+        yards: 200,
+        cmsn_ceiling_rate: 1,
+        agents: [anAgent({ agent_name: 'First' })],
+      }
+      const second = { ...first, agents: [anAgent({ agent_name: 'Second' })] }
+      await faulty.fail('plotwise', answerWith([], { cmsn_due_details: [first, second], total_cmsn: 999 }))
+      await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
+      await expect(page.getByText('HG1030 • First')).toBeVisible()
+      await expect(page.getByText('Second')).toHaveCount(0)
+      expect(await readList(page, 'main dl >> nth=0')).toEqual({
+        Total: '₹5',
+        Net: '₹5',
+        Paid: '₹0',
+        Due: '₹5',
+      })
+    },
+  )
+
+  test('M163 project, plot and customer head it, the name cut by letters and heard whole', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    for (const [name, shown] of [
+      ['Lakshmi Narayana', 'Lakshmi N…'],
+      ['Lakshmi N', null],
+      ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
+    ] as const) {
+      const booking_info = { plot_number: '12/A', customer_name: name, project_name: 'Palm County' }
+      await faulty.fail('my-plot-cmsn', answerWith([anAgent()], { booking_info }), 1)
+      await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
+      await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
+      if (shown) await expect(page.getByTitle(name)).toHaveText(`${shown}${name}`)
+      else await expect(page.getByText(name, { exact: true })).toBeVisible()
+      await expect(page.getByText(shown ?? '…', { exact: true })).toHaveCount(shown ? 1 : 0)
+    }
+  })
+
+  test('M166 the team tab has everyone below but the viewer, the first open', async ({ page, signIn }) => {
+    await signIn('P1')
+    const address = await openGolden(page)
+    await signIn('P2')
+    await page.goto(`${address}?tab=team`)
+    await expect(agents(page)).toHaveCount(3)
+    await expect(agents(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
+    expect(
+      await agents(page).evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open)),
+    ).toEqual([true, false, false])
+    await expect(page.getByText('HG1001')).toHaveCount(0)
+    expect(await readList(page, 'main dl >> nth=0')).toEqual({
+      Total: '₹2,88,000',
+      Net: '₹2,68,000',
+      Paid: '₹1,07,200',
+      Due: '₹1,60,800',
+    })
+    await agents(page).nth(1).locator('summary').first().click()
+    await expect(
+      agents(page)
+        .nth(1)
+        .getByRole('region', { name: /^Payments to / }),
+    ).toBeVisible()
+  })
+
+  test(
+    'M166 an upstream that names the viewer among the team is not believed',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const own = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
+      await faulty.fail('plotwise', answerWith([own, anAgent({ agent_name: 'Sita' })]))
+      const answer = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
+      expect(await answer.text()).toContain('Sita')
+      expect(await answer.text()).not.toContain('70707')
+      await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
+      await expect(agents(page)).toHaveCount(1)
+      await expect(agents(page).first()).toContainText('HG1030 • Sita')
+    },
+  )
+
+  test('M164 payments that an upstream tells without figures are shown', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
+      payment_type,
+      date: '2026-09-07',
+      amount: index + 1,
+    }))
+    await faulty.fail(
+      'my-plot-cmsn',
+      answerWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }),
+    )
+    await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
+    const rows = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+    await expect(rows).toHaveText([
+      /^\s*Bank7-Sep-26₹1$/,
+      /^\s*Online7-Sep-26₹3$/,
+      /^\s*Card7-Sep-26₹4$/,
+      /^\s*Cheque7-Sep-26₹5$/,
+      /^\s*Other7-Sep-26₹2$/,
+    ])
+    await expect(rows.locator('svg')).toHaveCount(5)
+  })
+
+  test('M161 a booking of others is refused', { tag: '@request' }, async ({ page, signIn }) => {
+    await signIn('P3')
+    for (const address of [
+      '254/commissions',
+      '254/commissions?tab=team',
+      '99999/commissions',
+      'a.b/commissions',
+    ]) {
+      const answer = await page.request.get(`/associate/bookings/${address}`)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text()).toContain('Not in your team.')
+    }
+  })
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/associate/bookings'
+const both = ['@js', '@no-js', '@request']
+const P1 = 'HG1024'
+const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
+const projects = (page: Page) => page.locator('main details', { hasNotText: 'Apply' })
+
+interface Row {
+  code: string
+  booked: number
+  registered: number
+  total: number
+  links: { text: string; href: string }[]
+}
+
+/** What the accordions say, by project. */
+async function readProjects(page: Page) {
+  return projects(page).evaluateAll((found) =>
+    found.map((project) => ({
+      name: project.querySelector('h2')?.textContent ?? '',
+      count: Number.parseInt(project.querySelector('summary > :nth-child(2)')?.textContent ?? '', 10),
+      rows: [...project.querySelectorAll('li')].map((row): Row => {
+        const text = row.textContent ?? ''
+        const count = (label: string) => Number(new RegExp(`${label} (\\d+)`).exec(text)?.[1])
+        return {
+          code: /HG\d+/.exec(text)?.[0] ?? '',
+          booked: count('Booked'),
+          registered: count('Registered'),
+          total: count('Total'),
+          links: [...row.querySelectorAll('a')].map((link) => ({
+            text: link.textContent ?? '',
+            href: link.getAttribute('href') ?? '',
+          })),
+        }
+      }),
+    })),
+  )
+}
+
+test.describe('bookings by team', () => {
+  test('M135 M018 the tabs lead to each other, keep the filters, and the menu remembers the last', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(tab('By Month')).toHaveAttribute('aria-current', 'page')
+    await expect(tab('By Team')).not.toHaveAttribute('aria-current')
+    await expect(tab('By Team')).toHaveAttribute('href', here)
+    await tab('By Team').click()
+    await expect(page).toHaveURL(here)
+    await expect(page).toHaveTitle('Plot Partner - Bookings By Team')
+    await expect(tab('By Team')).toHaveAttribute('aria-current', 'page')
+    await expect(tab('By Month')).toHaveAttribute('href', '/associate/bookings-by-date')
+    await page.goto('/settings')
+    await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click()
+    await expect(page).toHaveURL(here)
+    await page.goto(`${here}?project_id=4`)
+    await tab('By Month').click()
+    await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
+  })
+
+  test('M136 M137 M139 an accordion a project, rows that add up, own rows and those of the team', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const read = await readProjects(page)
+    expect(read.length).toBeGreaterThan(3)
+    for (const project of read) {
+      expect(project.count).toBe(project.rows.reduce((sum, row) => sum + row.total, 0))
+      for (const row of project.rows) {
+        expect(row.total).toBe(row.booked + row.registered)
+        const folder = row.code === P1 ? 'bookings' : 'bookings/team'
+        const expected = [
+          row.booked > 0 && [`Booked ${row.booked}`, `/associate/${folder}/booked/${row.code}/`],
+          row.registered > 0 && [
+            `Registered ${row.registered}`,
+            `/associate/${folder}/registered/${row.code}/`,
+          ],
+        ].filter((link) => link !== false)
+        expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
+      }
+    }
+    const rows = read.flatMap((project) => project.rows)
+    expect(rows.some(({ code }) => code === P1)).toBe(true)
+    expect(rows.some(({ registered }) => registered === 0)).toBe(true)
+    await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
+    await projects(page).nth(1).locator('summary').click()
+    await projects(page)
+      .nth(1)
+      .getByRole('link', { name: /^Booked/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Booked Plots$/ })).toBeVisible()
+  })
+
+  test('M136 M137 the call has the agreed path and names', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
+    const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: `/associate/get-booking-info-teamwise/${P1}/0`,
+      query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
+    })
+  })
+
+  test(
+    'M138 no phone number is in the page, nor in what scripts read of it',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const mobile = '9876501234'
+      const agent = {
+        agent_id: P1,
+        agent_name: 'Ravi',
+        agent_mobile: mobile,
+        count: 1,
+        booked_count: 1,
+        reg_count: 0,
+        project_code: 'MBG',
+      }
+      const project = { project_id: 4, project_name: 'Mango Bloom' }
+      const day = {
+        date: '2026-09-07',
+        date_wise_count: 1,
+        booked_agents_info: [{ ...agent, ...project }],
+      }
+      const lists = {
+        [here]: ['teamwise', { ...project, total_count: 1, bookedagents: [agent] }],
+        '/associate/bookings-by-date': [
+          'datewise',
+          { month: 'Sep 2026', month_wise_count: 1, day_wise_data: [day] },
+        ],
+      } as const
+      for (const [address, [path, row]] of Object.entries(lists)) {
+        const body = JSON.stringify({ status: true, total_booking_count: [row] })
+        await faulty.fail(path, { kind: 'body', type: 'application/json', body })
+        for (const url of [address, `${address}.data`]) {
+          const answer = await page.request.get(`${faulty.url}${url}`)
+          const text = await answer.text()
+          expect(text).toContain('Ravi')
+          expect(text).not.toContain(mobile)
+        }
+      }
+    },
+  )
+
+  test('M144 M148 M149 it has the filter panel of By Month', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const before = await readProjects(page)
+    await panel(page).locator('summary').click()
+    await page.getByLabel('Associate code or name').fill(P1)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/\/associate\/bookings\?.*associate=HG1024/)
+    await expect(panel(page).locator('summary')).toContainText('filters applied')
+    const own = await readProjects(page)
+    expect(own.flatMap(({ rows }) => rows.map(({ code }) => code))).toEqual(own.map(() => P1))
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).not.toHaveURL(/associate=/)
+    await expect(projects(page)).toHaveCount(before.length)
+  })
+
+  test('M145 M147 the associate chosen narrows the list', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
+    const read = await readProjects(page)
+    expect(read).toHaveLength(1)
+    expect(read[0]?.rows.map(({ code }) => code)).toEqual([P1])
+    await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
+  })
+
+  test('M136 an associate without bookings reads so', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P3')
+    expect((await page.goto(here))?.status()).toBe(200)
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+  })
+
+  test('M144 a text too long is refused at its field and kept', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P1')
+    const long = 'x'.repeat(101)
+    expect((await page.goto(`${here}?associate=${long}`))?.status()).toBe(200)
+    await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
+      'Associate code or name must not exceed 100 characters.',
+    )
+    await expect(page.getByLabel('Associate code or name')).toHaveValue(long)
+  })
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** P1's golden booking and a registered one, found through the list of dues. */
+async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
+  await page.goto(`/associate/commission/${list}/4?all=1`)
+  const links = page.locator('main section li a')
+  return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+}
+
+/** The first of the addresses whose Booking tab shows the words. */
+async function openBookingTab(page: Page, addresses: string[], words: string): Promise<boolean> {
+  for (const address of addresses) {
+    await page.goto(`${address}?tab=booking`)
+    if ((await page.getByText(words, { exact: true }).count()) > 0) return true
+  }
+  return false
+}
+
+test.describe('dues details', () => {
+  test('M182 M183 plot and project head it, and the commission is told line by line', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const address = (await dueAddresses(page, 'my-dues')).find((one) => one.includes('/12%2FA/')) ?? ''
+    await page.goto(address)
+    const head = page.locator('main dl').first()
+    await expect(head.getByRole('term')).toHaveText(['Plot No.', 'Project'])
+    await expect(head.getByRole('definition').first()).toHaveText('12/A')
+    await expect(page.getByRole('link', { name: 'My Cmsn' })).toHaveAttribute('aria-current', 'page')
+    const terms = await page.locator('main dl').nth(1).getByRole('term').allTextContents()
+    expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual([
+      'Customer',
+      'Plot No.',
+      'Sq. Yards',
+      'Cmsn Eligible Sale Rate',
+      'Cmsn Eligible Sale Amt',
+      'Cmsn',
+      'Total Cmsn',
+      'Net Cmsn',
+      'Paid',
+      'Due',
+      'Net Payable Cmsn % on All Receipts',
+    ])
+    await page.getByRole('main').getByRole('link', { name: 'My Dues' }).click()
+    await expect(page).toHaveURL('/associate/commission/my-dues')
+  })
+
+  test('M183 M184 the golden booking: discount, payments of 300 px that can be scrolled by keyboard', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    for (const address of await dueAddresses(page, 'my-dues')) {
+      await page.goto(address)
+      if ((await page.getByText('₹24,00,000', { exact: true }).count()) > 0) break
+    }
+    const lines = page.locator('main dl').nth(1)
+    await expect(lines.getByRole('term').filter({ hasText: 'Discount' }).first()).toBeVisible()
+    await expect(lines).toContainText('6.88 %')
+    const box = page.getByRole('region', { name: 'Payments' })
+    await expect(box).toHaveAttribute('tabindex', '0')
+    await expect(box).toHaveCSS('max-height', '300px')
+    await expect(box.getByRole('listitem').first()).toContainText(
+      /(Bank|Online|Card|Cheque|Other).*\d+-[A-Z][a-z]{2}-\d\d.*₹/s,
+    )
+  })
+
+  test('M186 M187 a booking with what is due, and statements of the payments area', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const found = await openBookingTab(
+      page,
+      await dueAddresses(page, 'my-dues'),
+      'Registration charges not included',
+    )
+    expect(found).toBe(true)
+    for (const label of [
+      'Plot No.',
+      'Sq. Yards',
+      'Facing',
+      'Booked On',
+      'Sale Amount',
+      'Total Due',
+      'Total Paid',
+      'Current Due',
+    ])
+      await expect(page.getByRole('term').filter({ hasText: label }).last()).toBeVisible()
+    const booking = /\/(\d+)\?tab/.exec(page.url())?.[1]
+    await expect(page.getByRole('link', { name: 'Receipts' })).toHaveAttribute(
+      'href',
+      `/associate/commission/payments/${booking}/receipts`,
+    )
+    await page.getByRole('link', { name: 'EMI / Due Stmt' }).click()
+    await expect(page).toHaveURL(`/associate/commission/payments/${booking}/emi-statement`)
+    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+  })
+
+  test('M185 a registered booking in short', async ({ page, signIn }) => {
+    await signIn('P1')
+    expect(await openBookingTab(page, await dueAddresses(page, 'my-dues'), 'Registered')).toBe(true)
+    await expect(page.locator('main dl').nth(1).getByRole('term')).toHaveText([
+      'Plot No.',
+      'Customer',
+      'Sq. Yards',
+      'Facing',
+      'Registered On',
+      'Booked On',
+    ])
+  })
+
+  test('M188 M189 M190 M191 the team: one accordion an associate, the viewer not among them, statements of the bookings area', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const [address = ''] = await dueAddresses(page, 'team-dues')
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'Team Cmsn' })).toHaveAttribute('aria-current', 'page')
+    const associates = page.locator('main details')
+    expect(await associates.count()).toBeGreaterThan(0)
+    await expect(associates.first()).toHaveAttribute('open', '')
+    for (const heading of await associates.locator('summary h2').allTextContents()) {
+      expect(heading).toMatch(/^HG\d+ • .+/)
+      expect(heading).not.toContain('HG1024')
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Booking' }).click()
+    const receipts = page.getByRole('link', { name: 'Receipts' })
+    if ((await receipts.count()) > 0)
+      await expect(receipts.first()).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts$/)
+    await page.getByRole('main').getByRole('link', { name: 'Team Dues' }).click()
+    await expect(page).toHaveURL('/associate/commission/team-dues')
+  })
+
+  for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])
+    test(`M181 ${address} of somebody else, or of nobody, is not in the team`, async ({ page, signIn }) => {
+      await signIn('P3')
+      const answer = await page.goto(`/associate/commission/${address}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
+    })
+
+  test('M167 M170 statements of the other areas lead back into these', async ({ page, signIn }) => {
+    await signIn('P1')
+    const [address = ''] = await dueAddresses(page, 'my-dues')
+    const booking = address.split('/').at(-1)
+    for (const [area, label, to] of [
+      ['commission/payments', 'Commission', '/associate/commission/'],
+      ['reports/auto-cancelled', 'Auto Cancelled', '/associate/reports/auto-cancelled'],
+    ] as const)
+      for (const statement of ['receipts', 'emi-statement']) {
+        await page.goto(`/associate/${area}/${booking}/${statement}`)
+        const back = page.getByRole('main').getByRole('link', { name: label, exact: true })
+        await expect(back).toHaveAttribute('href', new RegExp(`^${to}`))
+      }
+  })
+})

@@ -1,0 +1,186 @@
+import { expect, test } from './fixtures'
+
+const LATIN = 'Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar Rao'
+const UNBROKEN = 'Venkatasatyasuryanarayanalakshminarasimharajukumarteluguraoji'
+const TELUGU = 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు గారు'
+const MOST = 999_999_999
+const many = Array.from({ length: 300 }, (_, index) => index)
+const name = (index: number) => [LATIN, UNBROKEN, TELUGU][index % 3]
+
+const counts = (index: number) => ({
+  agent_id: `HG${10_000 + index}`,
+  agent_name: name(index),
+  booked_count: 9_999,
+  reg_count: 9_999,
+  count: 19_998,
+})
+const booking = (index: number) => ({
+  booking_id: index + 1,
+  customer_name: name(index),
+  plot_no: '15-19+20/A',
+  plot_area: 266.67,
+  facing_name: 'North-East',
+  booked_date: '2026-09-07',
+  register_date: '2026-10-07',
+  sale_amt: MOST,
+  premium_charges: MOST,
+  adjustment: MOST,
+  emi_charges: MOST,
+  reg_charges: MOST,
+  late_pymnt_charges_due: MOST,
+  total_discount: MOST,
+  total_due: MOST,
+  total_paid: MOST,
+  emi_wave_off: MOST,
+  current_due: MOST,
+})
+const info = { plot_number: '15-19+20/A', customer_name: UNBROKEN, project_name: UNBROKEN }
+const payment = {
+  payment_type: 'Cheque',
+  date: '2026-09-07',
+  amount: MOST,
+  receipt_no: UNBROKEN,
+  rcpt_amt: MOST,
+  less: 0,
+}
+const agent = (index: number) => ({
+  agent_id: `HG${10_000 + index}`,
+  agent_name: name(index),
+  cmsn_celing_amt: MOST,
+  comm_value: 9_999_999,
+  comm_type: 'Per Sq.Yd',
+  cmsn_amt: MOST,
+  discount_value: 12.5,
+  discount_type: '%',
+  discount: MOST,
+  net_cmsn_amt: MOST,
+  paid_cmsn: MOST,
+  cmsn_due: 0,
+  net_cmsn_percentage: 100,
+  data: [payment, payment],
+})
+
+const screens: [address: string, path: string, reply: object, rows: string][] = [
+  [
+    'bookings',
+    'teamwise',
+    {
+      total_booking_count: [
+        { project_id: 4, project_name: UNBROKEN, total_count: 5_999_400, bookedagents: many.map(counts) },
+      ],
+    },
+    'main details li',
+  ],
+  [
+    'bookings-by-date',
+    'datewise',
+    {
+      total_booking_count: [
+        {
+          month: 'Sep 2026',
+          month_wise_count: 5_999_400,
+          day_wise_data: [
+            {
+              date: '2026-09-07',
+              date_wise_count: 5_999_400,
+              booked_agents_info: many.map((index) => ({
+                ...counts(index),
+                project_id: 4,
+                project_name: name(index + 1),
+              })),
+            },
+          ],
+        },
+      ],
+    },
+    'main details li',
+  ],
+  ['bookings/booked/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'main details'],
+  ['bookings/registered/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'tbody tr'],
+  [
+    'bookings/1/commissions',
+    'my-plot-cmsn',
+    {
+      total_cmsn: MOST,
+      net_cmsn: MOST,
+      paid: MOST,
+      due: MOST,
+      booking_info: info,
+      cmsn_due_details: [
+        { yards: 266.67, cmsn_ceiling_rate: MOST, agents: [{ ...agent(1), data: many.map(() => payment) }] },
+      ],
+    },
+    'main section li',
+  ],
+  [
+    'bookings/1/commissions?tab=team',
+    'plotwise',
+    {
+      booking_info: info,
+      cmsn_due_details: [{ yards: 266.67, cmsn_ceiling_rate: MOST, agents: many.map(agent) }],
+    },
+    'main details:has(h2)',
+  ],
+  [
+    'bookings/1/receipts',
+    'get-receipts',
+    {
+      booking_info: info,
+      receipt_details: many.map((index) => ({
+        date: '2026-09-07',
+        receipt_no: `${UNBROKEN}${index}`,
+        net_rcv_amt: MOST,
+        late_paymt_paid: MOST,
+        rcvd_amt: MOST,
+      })),
+    },
+    'tbody tr',
+  ],
+  [
+    'bookings/1/emi-statement',
+    'get-emi-details',
+    {
+      booking_info: info,
+      emi_statement: [
+        {
+          emi_wave_off: MOST,
+          customer_emi_items: many.map((index) => ({
+            type: `${UNBROKEN}${index}`,
+            due_date: '2026-09-07',
+            amount_due: MOST,
+            amount_paid: 1,
+            balance: MOST,
+          })),
+        },
+      ],
+    },
+    'tbody tr',
+  ],
+]
+
+for (const [address, path, reply, rows] of screens)
+  test(
+    `${address} with 300 rows, the longest names and the largest amounts fits 320 px`,
+    { tag: '@js' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })
+      await faulty.fail(path, { kind: 'body', type: 'application/json', body })
+      await page.goto(`${faulty.url}/associate/${address}`)
+      await expect(page.locator(rows)).toHaveCount(300)
+      await expect(page.getByText('NaN')).toHaveCount(0)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        const widest = await page
+          .locator('main')
+          .evaluate((main) =>
+            Math.max(
+              ...[...main.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right),
+            ),
+          )
+        expect(widest, `${width} px`).toBeLessThanOrEqual(width)
+      }
+      // Other journeys look at these screens with axe; it takes a minute over so many rows.
+      await page.goto('about:blank')
+    },
+  )

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const own = '/associate/bookings/registered/HG1024/4'
+const rows = (page: Page) => page.getByRole('table', { name: 'Registered plots' }).locator('tbody tr')
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+
+async function openOwn(page: Page) {
+  await page.goto('/associate/bookings')
+  const link = page.locator(`main a[href="${own}"]`)
+  await page.goto((await link.getAttribute('href')) ?? '')
+}
+
+test.describe('registered plots', () => {
+  test('M158 a table with a badge, whose rows are cards on phones and a table still', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await openOwn(page)
+    await expect(page).toHaveTitle('Plot Partner - Registered Plots')
+    await expect(page.getByText('Ravi Kumar Teja · Mango Bloom Gardens')).toBeVisible()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Plot No.',
+        'Name',
+        'Yards & Facing',
+        'Registered On',
+        'Booked On',
+        'Status',
+      ])
+      const first = rows(page).first()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(first.getByRole('rowheader')).toBeVisible()
+      await expect(first.getByRole('cell')).toHaveCount(5)
+      await expect(first.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
+      await expect(first.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      await expect(first.getByRole('cell').nth(3)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      await expect(first.getByRole('cell').nth(4)).toHaveText('Registered')
+      const [head, cell] = [
+        await first.getByRole('rowheader').boundingBox(),
+        await first.getByRole('cell').first().boundingBox(),
+      ]
+      if (width === 360) expect(cell?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+      else expect(cell?.x).toBeGreaterThan(head?.x ?? 0)
+    }
+  })
+
+  test('M158 the call asks for status 3', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
+    expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
+      method: 'POST',
+      path: '/associate/get-booking-details-agentwise/HG1024/4/3',
+      query: { search_key: '12', date: '2026-09-07' },
+    })
+  })
+
+  test('M159 search runs while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await openOwn(page)
+    const all = await rows(page).count()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await box(page).pressSequentially('z')
+    await page.waitForTimeout(700)
+    expect(asked.filter((url) => url.includes('search_key'))).toEqual([])
+    await expect(rows(page)).toHaveCount(all)
+    await box(page).pressSequentially('z')
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await expect(box(page)).toBeFocused()
+    expect(asked.filter((url) => url.includes('search_key'))).toHaveLength(1)
+  })
+
+  test('M159 Enter searches for a single character too, and Clear brings all back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await openOwn(page)
+    const all = await rows(page).count()
+    const plot = await rows(page).first().getByRole('rowheader').innerText()
+    await box(page).fill(plot)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`search_key=${plot}$`))
+    await expect(rows(page)).toHaveCount(1)
+    await box(page).fill('~')
+    await box(page).press('Enter')
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    await page.getByRole('link', { name: /^Clear/ }).click()
+    await expect(rows(page)).toHaveCount(all)
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test('M157 M158 without any the page names the associate', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto('/associate/bookings/registered/HG1052/4')
+    await expect(
+      page.getByText('Sneha Bandaru has no registered plots. Please contact your associate.'),
+    ).toBeVisible()
+  })
+})
+
+test.describe('plots of the team', () => {
+  /** Where P1's rows of associates below lead. */
+  async function teamLinks(page: Page, kind: 'booked' | 'registered') {
+    await page.goto('/associate/bookings')
+    return page
+      .locator(`main a[href^="/associate/bookings/team/${kind}/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  }
+
+  test('M160 booked plots are shown as one’s own, with the way to commission, receipts and statement', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    const [address = ''] = await teamLinks(page, 'booked')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Team Booked Plots' })).toBeVisible()
+    const plot = page.locator('main details').first()
+    await expect(plot.getByText('Registration charges not included')).toHaveCount(1)
+    for (const [name, tail] of [
+      ['Receipts', 'receipts'],
+      ['EMI / Due Stmt', 'emi-statement'],
+      ['CMSN', 'commissions'],
+    ] as const)
+      await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
+        'href',
+        new RegExp(`^/associate/bookings/\\d+/${tail}$`),
+      )
+    const customer = await plot.getByRole('heading', { includeHidden: true }).innerText()
+    await page.goto(`${address}?search_key=${encodeURIComponent(customer)}`)
+    await expect(page.locator('main details').first()).toContainText(customer)
+    await page.goto(`${address}?search_key=~`)
+    await expect(page.getByText('No Records Found!')).toBeVisible()
+    // Its list and one's own ask different calls and show the same.
+    await page.goto(address)
+    const team = await page.locator('main details').allInnerTexts()
+    await page.goto(address.replace('/team', ''))
+    expect(await page.locator('main details').allInnerTexts()).toEqual(team)
+  })
+
+  test('M160 registered plots are shown as one’s own', async ({ page, signIn }) => {
+    await signIn('P1')
+    const [address = ''] = await teamLinks(page, 'registered')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Team Registered Plots' })).toBeVisible()
+    await expect(rows(page).first().getByRole('cell').last()).toHaveText('Registered')
+    await page.getByRole('link', { name: 'Bookings' }).first().click()
+    await expect(page).toHaveURL('/associate/bookings')
+  })
+
+  test(
+    'M160 the calls name viewer, associate, project and status',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      for (const kind of ['booked', 'registered'])
+        await page.goto(`${faulty.url}/associate/bookings/team/${kind}/HG1024/4?search_key=ab`)
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('status-wise'))
+      expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/2', { search_key: 'ab' }],
+        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/3', { search_key: 'ab' }],
+      ])
+    },
+  )
+
+  for (const list of ['booked', 'registered', 'team/booked', 'team/registered'])
+    for (const [who, address] of [
+      ['an upline', 'HG1001/4'],
+      ['nobody', 'HG9999/4'],
+      ['what cannot be an id', 'a.b/4'],
+      ['no project', 'HG1024/999'],
+    ])
+      test(`M161 ${list} plots of ${who} are refused`, { tag: '@request' }, async ({ page, signIn }) => {
+        await signIn('P1')
+        const answer = await page.request.get(`/associate/bookings/${list}/${address}`)
+        expect(answer.status()).toBe(404)
+        expect(await answer.text()).toContain('Not in your team.')
+      })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+
+// What JSON may hold and has surprised someone.
+const odd = fc.constantFrom<unknown>('', ' ', '-1', 1e308, 1e-7, -0, '9'.repeat(400), '1e5', 'NaN', undefined)
+/** A value that no contract asked for. */
+export const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
+
+/** The reply with one of its values, counted in reading order, replaced. */
+export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
+  const target = place % countOf(reply)
+  let index = 0
+  return walk(reply)
+
+  function walk(each: unknown): unknown {
+    if (index++ === target) return value
+    if (Array.isArray(each)) return each.map(walk)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
+  }
+}
+
+function countOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce((sum: number, inner) => sum + countOf(inner), 1)
+}
+
+/** Every number of a value that is none. */
+export function brokenNumbers(value: unknown): unknown[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbers) : []
+}
