@@ -105,9 +105,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|documents/|api/contract/)',
+              regex: '^~/|/app/(?!domain/|documents/|api/contract/|pictures/uploaded-image)',
               message:
-                'The reference API shares the contract, the rules of the trade and the making of documents with the portal.',
+                'The reference API shares the contract, the rules of the trade and the making of documents and uploads with the portal.',
             },
           ],
         },

@@ -135,6 +135,10 @@ export const paths = {
   ) =>
     path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
     query(search),
+
+  /** Made by app/pictures alone, which signs them. */
+  picture: (mac: string, source: string, width: number) => `/picture/${mac}/${source}${query({ w: width })}`,
+  document: (mac: string, source: string, name: string) => `/document/${mac}/${source}${query({ name })}`,
 }
 
 interface PlotsSearch {

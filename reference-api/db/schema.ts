@@ -361,8 +361,8 @@ export interface BankChangeRequestsTable {
 }
 
 /**
- * Pictures. Uploads are kept as bytes: they are re-encoded below 2 MB and few, and so travel with every backup.
- * Demo pictures are kept as the name of a scene until somebody asks for one (media/read-media.ts).
+ * Pictures and project documents. Uploads are kept as bytes: they are re-encoded below 2 MB and few, and so travel with every
+ * backup. Those of the demo are kept as the name of a scene until somebody asks for one (media/read-media.ts).
  */
 export interface MediaTable {
   id: Generated<number>
@@ -371,7 +371,7 @@ export interface MediaTable {
   content_type: string
   /** Null until a drawn picture is first asked for. */
   content: Uint8Array | null
-  /** What to draw, for demo pictures; null for uploads. */
+  /** What to draw, for demo pictures and documents; null for uploads. */
   scene: string | null
   created_at: string
 }
