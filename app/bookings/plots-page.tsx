@@ -48,7 +48,6 @@ export function PlotsPage({ list, bookings, searchKey, date, errors, children, .
       lead={`${props.associate.name} · ${props.project.name}`}
       back={{ to: props.backTo, label: 'Bookings' }}
       print={props.print}
-      actions={bookings.length > 0 && takeAway}
       width={kind === 'registered' ? 'table' : 'content'}
     >
       <SearchBox
@@ -80,6 +79,7 @@ export function PlotsPage({ list, bookings, searchKey, date, errors, children, .
             : `${props.associate.name} has no ${kind} plots. Please contact your associate.`}
         </EmptyState>
       )}
+      {bookings.length > 0 && takeAway}
     </Page>
   )
 }
