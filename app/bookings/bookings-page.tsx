@@ -17,22 +17,23 @@ interface BookingsPageProps {
   panel: Omit<BookingFiltersProps, 'listAt'>
   print: PageProps['print']
   /** Ways to take the list along. */
-  actions?: ReactNode
+  takeAway?: ReactNode
   children: ReactNode
 }
 
 /** The frame of both bookings lists. A change of tab keeps the filters. */
-export function BookingsPage({ list, panel, print, actions, children }: BookingsPageProps) {
+export function BookingsPage({ list, panel, print, takeAway, children }: BookingsPageProps) {
   const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
     label,
     to: to(toSearch(panel.filters)),
     isCurrent: key === list,
   }))
   return (
-    <Page title="Bookings" print={print} actions={actions}>
+    <Page title="Bookings" print={print}>
       <Tabs label="Bookings" items={tabs} />
       <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)} />
       {children}
+      {takeAway}
     </Page>
   )
 }

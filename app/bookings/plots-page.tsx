@@ -50,7 +50,6 @@ export function PlotsPage({ list, searchKey, date, errors, children, ...props }:
       lead={`${props.associate.name} · ${props.project.name}`}
       back={{ to: props.backTo, label: 'Bookings' }}
       print={props.print}
-      actions={bookings.length > 0 && takeAway}
       width={kind === 'registered' ? 'table' : 'content'}
     >
       <SearchBox
@@ -82,6 +81,7 @@ export function PlotsPage({ list, searchKey, date, errors, children, ...props }:
             : `${props.associate.name} has no ${kind} plots. Please contact your associate.`}
         </EmptyState>
       )}
+      {bookings.length > 0 && takeAway}
     </Page>
   )
 }

@@ -33,5 +33,5 @@ describe('the head of a file', () => {
         )
       }),
     )
-  })
+  }, 30_000)
 })

@@ -44,7 +44,7 @@ export default function BookingsByDate() {
     <TakeAway csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )
   return (
-    <BookingsPage list="month" panel={panel} print={print} actions={months.length > 0 && takeAway}>
+    <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
       <BookingList key={`${page} ${JSON.stringify(filters)}`} filters={filters} firstPages={pages} />
     </BookingsPage>
   )

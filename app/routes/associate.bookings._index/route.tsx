@@ -28,7 +28,7 @@ export default function BookingsByTeam() {
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
   const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
-    <BookingsPage list="team" panel={panel} print={print} actions={projects.length > 0 && takeAway}>
+    <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
       {projects.length > 0 ? (
         <Projects key={JSON.stringify(panel.filters)} projects={projects} viewerId={viewerId} />
       ) : (
