@@ -112,7 +112,9 @@ export const paths = {
   ) =>
     path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
     query(search),
-  autoCancelledReceipts: (bookingId: string) => path`/associate/reports/auto-cancelled/${bookingId}/receipts`,
+  autoCancelledReceipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   autoCancelledEmiStatement: (bookingId: string) =>
     path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`,
   autoCancelledCommission: (
