@@ -110,8 +110,11 @@ export const paths = {
   teamDuesDetails: (projectId: string, plot: string, bookingId: string, search: { tab?: 'booking' } = {}) =>
     path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + query(search),
 
-  team: (search: { project_id?: string; search_agent_id?: string; q?: string; open?: string } = {}) =>
-    `/associate/team${query(search)}`,
+  team: (search: TeamSearch = {}) => `/associate/team${query(search)}`,
+  teamChildren: (search: { project_id: string; associate_id: string; searching?: '1' }) =>
+    `/associate/team-children${query(search)}`,
+  teamSearch: (projectId: string, text: string) =>
+    `/associate/team-search${query({ project_id: projectId, q: text })}`,
   gallery: () => '/associate/gallery',
   projectGallery: (projectId: string, search: { page?: number } = {}) =>
     path`/associate/gallery/${projectId}` + query(search),
@@ -126,7 +129,9 @@ export const paths = {
   ) =>
     path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
     query(search),
-  autoCancelledReceipts: (bookingId: string) => path`/associate/reports/auto-cancelled/${bookingId}/receipts`,
+  autoCancelledReceipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   autoCancelledEmiStatement: (bookingId: string) =>
     path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`,
   autoCancelledCommission: (
@@ -144,6 +149,16 @@ export const paths = {
 interface PlotsSearch {
   date?: string
   search_key?: string
+}
+
+interface TeamSearch {
+  project_id?: string
+  /** The associate whose team is shown. */
+  search_agent_id?: string
+  /** Looked for by name or code. */
+  q?: string
+  /** Codes of those whose teams are open, from the top down, with commas between them. */
+  open?: string
 }
 
 interface DuesSearch {

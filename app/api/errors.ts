@@ -92,17 +92,3 @@ export function errorForFailure(call: string, error: unknown): ApiError {
   const isTimeout = name === 'AbortError' || name === 'TimeoutError'
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
 }
-
-export function errorForStatus(call: string, status: number): ApiError {
-  if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
-  if (status === 403) return new ApiError('forbidden', SOMETHING_WENT_WRONG, call)
-  if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
-}
-
-/** Nothing came, or not in time. */
-export function errorForFailure(call: string, error: unknown): ApiError {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
-  const isTimeout = name === 'AbortError' || name === 'TimeoutError'
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
-}

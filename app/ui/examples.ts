@@ -5,11 +5,13 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as combobox } from './combobox/combobox.examples'
 import { examples as commissionEntry } from './commission-entry/commission-entry.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
+import { examples as detailsMenu } from './details-menu/details-menu.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
 import { examples as errorPage } from './error-page/error-page.examples'
 import { examples as errorSummary } from './error-summary/error-summary.examples'
@@ -47,11 +49,13 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  combobox,
   'commission-entry': commissionEntry,
   'confirm-link': confirmLink,
   'date-text': dateText,
   derivation,
   'description-list': descriptionList,
+  'details-menu': detailsMenu,
   'empty-state': emptyState,
   'error-summary': errorSummary,
   field,
