@@ -13,6 +13,7 @@ import { keepAtForcedChange } from '~/session/guard.server'
 import { refreshSession } from '~/session/refresh.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
+import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -71,6 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The user menu, before Log Out (checklist M011). */
+const USER_LINKS: NavEntry[] = [
+  { to: paths.profile(), label: 'My Profile', icon: 'user' },
+  { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },
+  { to: paths.updateMobile(), label: 'Change Mobile', icon: 'phone' },
+]
+
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
@@ -90,7 +98,11 @@ function FrameAround({ children }: { children: ReactNode }) {
   return (
     <Frame
       product={product}
-      user={{ name: root.user.name, links: [], logOut: { action: paths.logout(), label: 'Log Out' } }}
+      user={{
+        name: root.user.name,
+        links: isForced ? [] : USER_LINKS,
+        logOut: { action: paths.logout(), label: 'Log Out' },
+      }}
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}
