@@ -83,10 +83,12 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
         {member.name}
         {isOwn && ' (you)'}
       </span>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>{facts.filter(Boolean).map(unbroken).join(' · ')}</span>
     </>
   )
 }
+
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0')
 
 const membersInWords = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)
 

@@ -8,7 +8,9 @@ export const popup = style([
   {
     position: 'absolute',
     zIndex: 2,
-    insetInline: 0,
+    insetInlineStart: 0,
+    // A narrow field still offers whole names.
+    width: 'max(100%, min(20rem, 100vw - 32px))',
     top: 'calc(100% + 4px)',
     maxHeight: '300px',
     overflow: 'auto',
