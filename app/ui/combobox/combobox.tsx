@@ -97,7 +97,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
       </Field>
       {isOpen && (options.length > 0 || message) && (
         // Pressed, it must not take the focus from the field, which would close it.
-        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+        <div className={styles.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
           {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
           {message && options.length === 0 && <p className={styles.option}>{message}</p>}
           {options.length > 0 && (
