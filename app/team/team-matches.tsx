@@ -5,12 +5,7 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 
 /** Whom a text finds, each leading to their team: what the search field offers, as a page (checklist M218). */
 export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
-  if (matches.length === 0)
-    return (
-      <EmptyState action={{ to: paths.team({ project_id: projectId }), label: 'Show the whole team' }}>
-        Not found
-      </EmptyState>
-    )
+  if (matches.length === 0) return <EmptyState>Not found</EmptyState>
   return (
     <Ledger>
       {matches.map(({ id, name }) => (

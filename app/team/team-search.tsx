@@ -42,7 +42,6 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
             name="q"
             label="Associate code or name"
             defaultValue={text}
-            clearTo={text || associateId ? paths.team({ project_id: projectId }) : undefined}
             onChoose={({ value }) => navigate(paths.team({ project_id: projectId, search_agent_id: value }))}
             {...suggestions}
           />

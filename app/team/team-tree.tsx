@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { groupIndian } from '~/domain/money'
 import { formatPercent } from '~/domain/rate'
 import { Icon } from '~/ui/icon/icon'
@@ -83,7 +84,14 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
         {member.name}
         {isOwn && ' (you)'}
       </span>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>
+        {facts.filter(Boolean).map((fact, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            <span className={styles.fact}>{fact}</span>
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }

@@ -60,6 +60,7 @@ globalStyle(`${row} > svg`, {
 globalStyle(`[open] > ${row} > svg, ${row}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })
 export const name = style([shrinks, { fontWeight: 600 }])
 export const facts = style([shrinks, { color: color.softInk, fontSize: text[14] }])
+export const fact = style({ whiteSpace: 'nowrap' })
 export const loading = style({ padding: '8px 48px' })
 
 globalStyle(`${tree} details::details-content`, {

@@ -18,7 +18,7 @@ export default function Reports() {
       <Ledger>
         <LedgerRow
           label="Auto Cancelled"
-          detail="Bookings that were cancelled by themselves"
+          detail="Bookings that were cancelled automatically"
           to={paths.autoCancelled()}
         />
       </Ledger>

@@ -47,13 +47,15 @@ function CancelledOfProject({
         {bookings.map(({ bookingId, plotId, plotNumber, associateId, associateName, customerName }) => (
           <LedgerRow
             key={bookingId}
-            label={`Plot ${plotNumber}`}
-            detail={[associateName, customerName].filter(Boolean).join(' · ')}
-            value={
-              <Badge tone="critical" icon="close">
-                Cancelled
-              </Badge>
+            label={
+              <>
+                Plot {plotNumber}{' '}
+                <Badge tone="critical" icon="close">
+                  Cancelled
+                </Badge>
+              </>
             }
+            detail={[associateName, customerName].filter(Boolean).join(' · ')}
             to={paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })}
           />
         ))}

@@ -77,11 +77,11 @@ export default function Team() {
         recent={recent}
       />
       <RecentlySelected projectId={projectId} recent={recent} />
-      {associateId && !text && tree && (
+      {(matches || view.isSearching) && (
         <Notice>
-          The team of {tree.name}.{' '}
+          {matches ? `Found by “${text}”.` : `The team of ${tree?.name}.`}{' '}
           <TextLink to={paths.team({ project_id: projectId })} isInline>
-            Show the whole team
+            Clear search
           </TextLink>
         </Notice>
       )}
@@ -90,9 +90,7 @@ export default function Team() {
       {!matches && !tree && (
         <EmptyState
           action={
-            associateId
-              ? { to: paths.team({ project_id: projectId }), label: 'Show the whole team' }
-              : undefined
+            associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
           }
         >
           Results not found.

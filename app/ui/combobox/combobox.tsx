@@ -97,15 +97,11 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
       </Field>
       {isOpen && (options.length > 0 || message) && (
         // Pressed, it must not take the focus from the field, which would close it.
-        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-          {groupLabel && options.length > 0 && (
-            <p className={styles.group} id={`${listId}-group`}>
-              {groupLabel}
-            </p>
-          )}
+        <div className={styles.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
           {message && options.length === 0 && <p className={styles.option}>{message}</p>}
           {options.length > 0 && (
-            <ul role="listbox" id={listId} aria-label={groupLabel ?? props.label}>
+            <ul className={styles.list} role="listbox" id={listId} aria-label={groupLabel ?? 'Suggestions'}>
               {options.map((option, index) => (
                 <li
                   key={option.value}
