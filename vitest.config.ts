@@ -7,5 +7,7 @@ export default defineConfig({
   test: {
     include: ['{app,reference-api,tests/contract,server}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup/unit.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
   },
 })
