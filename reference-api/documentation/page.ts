@@ -151,7 +151,7 @@ const valuesSection = (api: OpenApi) =>
   html`<section>
     <h2 id="values">Values</h2>
     <dl>
-      ${Object.entries(api.components.schemas as Record<string, JsonSchema>).map(
+      ${Object.entries(api.components.schemas).map(
         ([name, { description }]) =>
           html`<dt><code>${name}</code></dt>
             <dd>${description}</dd> `,
