@@ -69,11 +69,7 @@ async function clear(url: string, token: string, id: number) {
 
 async function stateOf(ids: number[]) {
   const db = database()
-  const standing = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '>=', ids[0]!)
-    .execute()
+  const standing = await db.selectFrom('notifications').select('id').where('id', '>=', ids[0]!).execute()
   const keys = await db.selectFrom('idempotency_keys').select('reply_body').execute()
   await db.destroy()
   return {

@@ -36,8 +36,7 @@ interface Rule {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const typed = (name: string) => (context: ApiContext) =>
-  (context.req.query(name) ?? '').trim().toLowerCase()
+const typed = (name: string) => (context: ApiContext) => (context.req.query(name) ?? '').trim().toLowerCase()
 const viewer = (context: ApiContext) => context.get('viewer').id
 
 /** Before a token is asked for. */

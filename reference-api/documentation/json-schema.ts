@@ -37,13 +37,30 @@ export function wireKinds(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [name, convert(kind)]))
 }
 
-/** A reply as it travels. */
-export function replySchema(reply: z.ZodTypeAny): JsonSchema {
+/**
+ * A reply as it travels. What holds others of its kind, as an associate in a tree does, is put among the `named`, since it
+ * cannot be written out.
+ */
+export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchema> = {}): JsonSchema {
   return convert(reply, (def) => {
     const kind = kindOf(def)
-    return kind ? { $ref: `#/components/schemas/${kind}` } : undefined
+    if (kind) return refTo(kind)
+    if (!('getter' in def)) return undefined
+    const inner = (def as z.ZodLazyDef).getter()
+    const name = pascalCase(inner.description ?? 'node')
+    if (!(name in named)) {
+      named[name] = {}
+      named[name] = replySchema(inner, named)
+    }
+    return refTo(name)
   })
 }
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** `team node` → `TeamNode` */
+const pascalCase = (words: string) =>
+  words.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What a call takes in its query: texts, of which some must look a certain way. */
 export function querySchema(query: z.ZodTypeAny): JsonSchema {
@@ -52,7 +69,7 @@ export function querySchema(query: z.ZodTypeAny): JsonSchema {
 
 function convert(
   schema: z.ZodTypeAny,
-  replace?: (def: unknown) => { $ref: string } | undefined,
+  replace?: (def: z.ZodTypeDef) => { $ref: string } | undefined,
   pipeStrategy: 'input' | 'all' = 'input',
 ): JsonSchema {
   const { $schema: _, ...converted } = zodToJsonSchema(schema, {

@@ -185,6 +185,25 @@ describe('values', () => {
     })
   })
 
+  it('M235 what holds others of its kind refers to them by name', () => {
+    interface Node {
+      children: Node[]
+    }
+    const Node: z.ZodType<Node, z.ZodTypeDef, unknown> = wireObject('some node', {
+      children: list(z.lazy(() => Node)),
+    })
+    const children = {
+      anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/SomeNode' } }],
+    }
+    const named = {}
+    const shape = { type: 'object', description: 'some node', properties: { children } }
+    expect(replySchema(z.object({ tree: Node }), named).properties).toEqual({ tree: shape })
+    expect(named).toEqual({ SomeNode: shape })
+    expect(api.components.schemas.TeamNode?.properties?.children).toMatchObject({
+      anyOf: [{ type: 'null' }, { items: { $ref: '#/components/schemas/TeamNode' } }],
+    })
+  })
+
   it('M235 what may be missing is not required', () => {
     const { required } = replySchema(
       z.object({ money, amount, count, decimal, text, date, flag, id, rows: list(id) }),

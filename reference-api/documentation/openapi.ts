@@ -29,7 +29,10 @@ export interface OpenApi {
   info: { title: string; version: string; description: string }
   tags: { name: string }[]
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
-  components: Record<'schemas' | 'responses' | 'parameters' | 'securitySchemes', Record<string, unknown>>
+  components: { schemas: Record<string, JsonSchema> } & Record<
+    'responses' | 'parameters' | 'securitySchemes',
+    Record<string, unknown>
+  >
 }
 
 export interface Declared {
@@ -47,11 +50,12 @@ const DESCRIPTION =
 /** OpenAPI 3.1 of what is declared: the same schemas check the queries and read the replies. */
 export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
   const paths: OpenApi['paths'] = {}
+  const schemas: Record<string, JsonSchema> = { ...wireKinds(), Refusal: REFUSAL_SCHEMA }
   const add = (path: string, method: 'get' | 'post', operation: Operation) => {
     paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
   }
   const addCall = (one: Call, tag: string, isOpen: boolean) =>
-    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isOpen))
+    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isOpen, schemas))
   for (const one of open) addCall(one, SIGN_IN, true)
   for (const { name, calls } of closed) for (const one of calls) addCall(one, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
@@ -60,7 +64,7 @@ export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
     info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
     tags: [SIGN_IN, ...closed.map(({ name }) => name), FILES].map((name) => ({ name })),
     paths,
-    components: COMPONENTS,
+    components: { schemas, ...COMPONENTS },
   }
 }
 
@@ -68,9 +72,10 @@ function operationOf(
   { path, summary, query, reply, effect, body }: Call,
   tag: string,
   isOpen: boolean,
+  schemas: Record<string, JsonSchema>,
 ): Operation {
   const isKeyed = effect === 'write' && !isOpen
-  const content = { 'application/json': { schema: { anyOf: [replySchema(reply), REFUSAL] } } }
+  const content = { 'application/json': { schema: { anyOf: [replySchema(reply, schemas), REFUSAL] } } }
   return {
     operationId: operationId(path),
     tags: [tag],
@@ -144,23 +149,18 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: REFUSAL } },
 })
 
-const COMPONENTS: OpenApi['components'] = {
-  schemas: {
-    ...wireKinds(),
-    Refusal: {
-      type: 'object',
-      description: 'Why not, in words for the person; `errors` says so field by field where that is known.',
-      required: ['status', 'message'],
-      properties: {
-        status: { const: false },
-        message: { type: 'string' },
-        errors: {
-          type: 'object',
-          additionalProperties: { type: 'array', items: { type: 'string' } },
-        },
-      },
-    },
+const REFUSAL_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'Why not, in words for the person; `errors` says so field by field where that is known.',
+  required: ['status', 'message'],
+  properties: {
+    status: { const: false },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
+}
+
+const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
   parameters: {
     IdempotencyKey: {
       name: 'Idempotency-Key',

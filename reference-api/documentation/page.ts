@@ -7,10 +7,11 @@ const STYLE = `
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.9em }
-pre { overflow-x: auto; border: 1px solid; padding: 0.5rem }
-h3 { overflow-wrap: anywhere; border-top: 1px solid; padding-top: 1rem }
+pre { white-space: pre-wrap; border: 1px solid; padding: 0.5rem }
+code, pre { overflow-wrap: anywhere }
+h3 { border-top: 1px solid; padding-top: 1rem }
 td, th { text-align: start; vertical-align: top; padding: 0.15rem 1rem 0.15rem 0 }
-.wide { overflow-x: auto }
+caption { text-align: start; font-weight: bold; padding-top: 0.5rem }
 `
 
 type Text = ReturnType<typeof html>
@@ -124,34 +125,32 @@ function exampleOf({ method, path, operation }: Entry): string {
 }
 
 const table = (caption: string, rows: { name: string; type: string; isRequired: boolean }[]) =>
-  html`<div class="wide">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ name, type, isRequired }) =>
-            html`<tr>
-              <td><code>${name}</code></td>
-              <td>${type}${isRequired ? ', required' : ''}</td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
-  </div>`
+  html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Value</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, type, isRequired }) =>
+          html`<tr>
+            <td><code>${name}</code></td>
+            <td>${type}${isRequired ? ', required' : ''}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
 
 const valuesSection = (api: OpenApi) =>
   html`<section>
     <h2 id="values">Values</h2>
     <dl>
-      ${Object.entries(api.components.schemas as Record<string, JsonSchema>).map(
+      ${Object.entries(api.components.schemas).map(
         ([name, { description }]) =>
           html`<dt><code>${name}</code></dt>
             <dd>${description}</dd> `,

@@ -80,6 +80,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
     .superRefine((value) => {
       for (const key of Object.keys(value)) if (!(key in shape)) reportUnknownField(name, key)
     })
+    .describe(name)
 }
 
 const reported = new Set<string>()
