@@ -67,7 +67,7 @@ export default tseslint.config(
     'A document is made of what it is given: no screen, session or network.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**'],
+    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**', 'app/take-away/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -16,6 +16,7 @@ describe('settings', () => {
       idleSeconds: 3600,
       apiBaseUrl: undefined,
       apiEndpointsFile: undefined,
+      apiMediaOrigins: [],
       loginWithOtpKey: 'identifier',
       productName: 'Plot Partner',
       logLevel: 'info',
@@ -31,12 +32,14 @@ describe('settings', () => {
       SESSION_SECRET: 'new, old',
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
+      API_MEDIA_ORIGINS: 'https://files.example/a, http://cdn.example:81',
       LOGIN_WITH_OTP_KEY: 'otp',
     }
     expect(read(settings)).toMatchObject({
       publicOrigin: 'https://portal.example',
       idleSeconds: 10,
       apiBaseUrl: 'https://api.example/v1',
+      apiMediaOrigins: ['https://files.example', 'http://cdn.example:81'],
       sessionSecrets: ['new', 'old'],
       productName: 'Best Plots',
       apiEndpointsFile: undefined,

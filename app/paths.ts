@@ -59,6 +59,10 @@ export const paths = {
     path`/associate/bookings/team/booked/${associateId}/${projectId}` + query(search),
   teamRegisteredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
     path`/associate/bookings/team/registered/${associateId}/${projectId}` + query(search),
+  bookingsByDateCsv: (search: BookingsSearch = {}) => `/associate/bookings-by-date.csv${query(search)}`,
+  bookingsByTeamCsv: (search: BookingsSearch = {}) => `/associate/bookings.csv${query(search)}`,
+  /** The list at an address of plots, as a file. */
+  plotsCsv: (list: string) => list.replace(/(?=\?|$)/, '/plots.csv'),
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
   /** With a receipt's number: the line of that receipt. */
@@ -66,6 +70,10 @@ export const paths = {
     path`/associate/bookings/${bookingId}/receipts` +
     (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
+  receiptsFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/receipts`}.${kind}`,
+  emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}`,
 
   payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
   paymentDetails: (payment: {
@@ -82,6 +90,9 @@ export const paths = {
   paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
   commissionPdf: (associateId: string, commissionId: string) =>
     path`/associate/commission/pdf/${associateId}/${commissionId}`,
+  /** Receipt 0 is none: the statement of the whole bill. */
+  commissionStatementPdf: (commissionId: string, receiptId: string | null) =>
+    path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`,
   dues: () => '/associate/commission/dues',
   projectDues: (projectId: string, search: DuesSearch = {}) =>
     path`/associate/commission/dues/${projectId}` + query(search),

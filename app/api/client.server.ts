@@ -1,5 +1,6 @@
 import { account } from './account.server'
 import { bookings } from './bookings.server'
+import { documents } from './documents.server'
 import { notifications } from './notifications.server'
 import { cashBills } from './cash-bills.server'
 import { commission } from './commission.server'
@@ -15,6 +16,7 @@ export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),
     bookings: bookings(caller, user),
+    documents: documents(caller, user),
     notifications: notifications(caller, user),
     cashBills: cashBills(caller),
     commission: commission(caller, user),

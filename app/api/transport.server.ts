@@ -91,7 +91,7 @@ async function send(
       method: endpoint.method,
       headers: headersFor(caller, endpoint, input),
       body: bodyOf(input),
-      agent: url.protocol === 'https:' ? httpsAgent : httpAgent,
+      agent: agentFor(url),
       size: MAX_REPLY_BYTES,
       redirect: 'error',
       retry,
@@ -120,7 +120,8 @@ async function send(
   throw errorForStatus(call, answer.status)
 }
 
-function firstByteSignal(deadline: AbortSignal) {
+/** Aborts when nothing has arrived in time, and at the deadline. */
+export function firstByteSignal(deadline: AbortSignal) {
   const controller = new AbortController()
   const timer = setTimeout(
     () => controller.abort(new DOMException('No first byte in time', 'TimeoutError')),
@@ -214,27 +215,29 @@ function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
     .reduce((deepest, next) => (next.path.length > deepest.path.length ? next : deepest), issue)
 }
 
-function errorForStatus(call: Call, status: number): ApiError {
+export function errorForStatus(call: Call, status: number): ApiError {
   if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
   if (status === 403) return new ApiError('forbidden', SOMETHING_WENT_WRONG, call)
   if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
 }
 
-function unavailable(call: Call, error: unknown): ApiError {
+export function unavailable(call: Call, error: unknown): ApiError {
   const { name = '', code = '' } = error as { name?: string; code?: string }
   if (isTooLarge(error)) return unreadable(call, 'reply too large')
   const isTimeout = name === 'AbortError' || name === 'TimeoutError'
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
 }
 
-function unreadable(call: Call, detail: string): ApiError {
+export function unreadable(call: Call, detail: string): ApiError {
   log.warn({ call, detail }, 'unreadable reply')
   return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 }
 
 const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 128 })
 const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 128 })
+
+export const agentFor = (url: URL) => (url.protocol === 'https:' ? httpsAgent : httpAgent)
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 

@@ -4,6 +4,7 @@ import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import type { PlotList } from './plot-lists'
 import { parseSearch } from './plot-search'
 
@@ -22,6 +23,7 @@ export async function loadPlots({ request, params }: LoaderFunctionArgs, list: P
     searchKey,
     date,
     errors,
+    print: printHead(session),
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),
   }
 }

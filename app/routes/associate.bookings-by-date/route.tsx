@@ -3,12 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel } from '~/bookings/filters.server'
+import { bookingMonthsText } from '~/domain/share-texts'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Months, type MonthsPage } from './months'
 import { parseSearch } from './search.server'
@@ -17,13 +20,13 @@ import { useLoadMore } from './use-load-more'
 export const handle = pageTitle('Bookings By Month')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const { page, pages, ...parsed } = parseSearch(request.url)
   const [loaded, panel] = await Promise.all([
     parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
     loadPanel(api, parsed),
   ])
-  return { page, pages: loaded, panel }
+  return { page, pages: loaded, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
     return { number, months: await api.bookings.byMonth(number, askedFor(parsed.filters)) }
@@ -31,10 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByDate() {
-  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { panel, pages, page, print } = useLoaderData<typeof loader>()
   const { filters } = panel
+  const months = pages.flatMap((one) => one.months)
+  const takeAway = (
+    <TakeAway csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
+  )
   return (
-    <BookingsPage list="month" panel={panel}>
+    <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
       <BookingList key={`${page} ${JSON.stringify(filters)}`} filters={filters} firstPages={pages} />
     </BookingsPage>
   )
