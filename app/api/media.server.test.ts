@@ -54,17 +54,19 @@ describe('a picture', () => {
     await elsewhere.close()
   })
 
-  it.each(['reset', 'reset in the body', { status: 503 }, { status: 429 }] as const)(
-    'M025 %o is tried once more',
-    async (failure) => {
-      upstream.answers(failure, { bytes })
-      expect(Buffer.from(await picture())).toEqual(bytes)
-      expect(upstream.seen()).toHaveLength(2)
-      upstream.answers(failure, failure, { bytes })
-      expect((await apiErrorOf(picture())).kind).toBe('unavailable')
-      expect(upstream.seen()).toHaveLength(2)
-    },
-  )
+  it.each([
+    ['reset', 'unavailable'],
+    ['reset in the body', 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 429 }, 'throttled'],
+  ] as const)('M025 %o is tried once more', async (failure, kind) => {
+    upstream.answers(failure, { bytes })
+    expect(Buffer.from(await picture())).toEqual(bytes)
+    expect(upstream.seen()).toHaveLength(2)
+    upstream.answers(failure, failure, { bytes })
+    expect((await apiErrorOf(picture())).kind).toBe(kind)
+    expect(upstream.seen()).toHaveLength(2)
+  })
 
   it.each([
     [403, 'forbidden'],

@@ -88,6 +88,7 @@ test.describe('commission of a booking', () => {
   test('M164 each figure opens to the sum that made it, and a payment to its receipt', async ({
     page,
     signIn,
+    checkPage,
   }) => {
     await signIn('P1')
     const address = await openGolden(page)
@@ -102,6 +103,7 @@ test.describe('commission of a booking', () => {
       .first()
     await payment.locator('summary').click()
     await expect(payment.getByText('6.88 % × (₹76,700 − ₹14,200) = ₹4,300')).toBeVisible()
+    await checkPage()
     const receipt = payment.getByRole('link', { name: /^Receipt / })
     const number = (await receipt.innerText()).replace('Receipt ', '')
     await receipt.click()

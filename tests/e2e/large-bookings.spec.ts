@@ -172,6 +172,9 @@ for (const [address, path, reply, rows] of screens)
       await page.goto(`${faulty.url}/associate/${address}`)
       await expect(page.locator(rows)).toHaveCount(300)
       await expect(page.getByText('NaN')).toHaveCount(0)
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all as HTMLDetailsElement[]) details.open = true
+      })
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         const tooWide = await page
