@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
-import { migrate, openDatabase } from './db/database'
+import { databaseAddress, migrate, openDatabase } from './db/database'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { otpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 
-const DATABASE_FILE = 'plot-partner.sqlite'
 /** The longest search text, percent-encoded, fits an address. */
 const MAX_HEADER_BYTES = 64 * 1024
 
@@ -23,8 +21,8 @@ export interface RunningApi {
 /** Opens and fills the database and listens. Port 0 is any free one. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
-  mkdirSync(settings.dataDir, { recursive: true })
-  const db = openDatabase({ file: join(settings.dataDir, DATABASE_FILE) })
+  if (settings.databaseUrl === null) mkdirSync(settings.dataDir, { recursive: true })
+  const db = openDatabase(databaseAddress(settings))
   await migrate(db)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data made')
