@@ -18,6 +18,10 @@ const Settings = z
     API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
+    DATABASE_URL: withDefault('').refine(
+      (url) => url === '' || (/^postgres(ql)?:/i.test(url) && URL.canParse(url)),
+      'must be an address that begins with postgres: or postgresql:',
+    ),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
     OTP_WEBHOOK_URL: withDefault('').refine(
@@ -31,6 +35,8 @@ const Settings = z
     port: env.API_PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    /** The PostgreSQL database; null: a file of SQLite in the data directory. */
+    databaseUrl: env.DATABASE_URL || null,
     /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
-import { migrate, openDatabase } from './db/database'
+import { databaseAddress, migrate, openDatabase } from './db/database'
 import { removeOldKeys } from './db/queries/idempotency-keys'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
@@ -12,7 +11,6 @@ import { otpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 import { inMemory } from './throttle'
 
-const DATABASE_FILE = 'plot-partner.sqlite'
 /** The longest search text, percent-encoded, fits an address. */
 const MAX_HEADER_BYTES = 64 * 1024
 const SWEEP_MS = 3600 * 1000
@@ -26,8 +24,8 @@ export interface RunningApi {
 /** Opens and fills the database and listens. Port 0 is any free one. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
-  mkdirSync(settings.dataDir, { recursive: true })
-  const db = openDatabase({ file: join(settings.dataDir, DATABASE_FILE) })
+  if (settings.databaseUrl === null) mkdirSync(settings.dataDir, { recursive: true })
+  const db = openDatabase(databaseAddress(settings))
   await migrate(db)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data made')

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
+import { moveSequences } from '../db/sequences'
+import { isUniqueViolation } from '../db/unique-violation'
 import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
 import { billEarnings } from './bills'
@@ -45,6 +47,7 @@ export async function generateDemoData(
   const tables = makeTables(seed, today)
   await db.transaction().execute(async (transaction) => {
     for (const insert of tables) await insert.into(transaction)
+    await moveSequences(transaction)
   })
   return {
     rows: Object.fromEntries(tables.map(({ table, count }) => [table, count])),
@@ -52,13 +55,23 @@ export async function generateDemoData(
   }
 }
 
-/** Fills the database when it holds nobody yet; null when it does. */
+/** Fills the database when it holds nobody yet; null when it does. Of several processes that start at once, one fills it. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
 ): Promise<DemoDataReport | null> {
-  const somebody = await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()
-  return somebody ? null : generateDemoData(db, options)
+  if (await holdsSomebody(db)) return null
+  try {
+    return await generateDemoData(db, options)
+  } catch (error) {
+    // The other one was first: its rows were waited for.
+    if (isUniqueViolation(error) && (await holdsSomebody(db))) return null
+    throw error
+  }
+}
+
+async function holdsSomebody(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** True when the people in it were made up here. */

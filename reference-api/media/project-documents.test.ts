@@ -8,7 +8,7 @@ import { readMedia } from './read-media'
 let db: Kysely<Database>
 
 beforeAll(async () => {
-  db = (await openDemoDatabase('2026-11-21' as IsoDate)).db
+  db = await openDemoDatabase('2026-11-21' as IsoDate)
 })
 
 afterAll(() => db.destroy())

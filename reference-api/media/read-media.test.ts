@@ -1,11 +1,13 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate, openDatabase } from '../db/database'
+import type { Database } from '../db/schema'
+import { openTestDatabase } from '../db/test-database'
 import { readMedia } from './read-media'
 
-const db = openDatabase({ file: ':memory:' })
+let db: Kysely<Database>
 
 beforeAll(async () => {
-  await migrate(db)
+  db = await openTestDatabase()
   const row = { created_at: '2026-11-21 09:00:00', content_type: 'image/jpeg' }
   await db
     .insertInto('media')

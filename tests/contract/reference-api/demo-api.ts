@@ -65,7 +65,7 @@ export function demoApiForThisFile(): DemoApi {
 }
 
 export async function openDemoApi(): Promise<DemoApi> {
-  const { db } = await openDemoDatabase(TODAY)
+  const db = await openDemoDatabase(TODAY)
   let lines: string[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
   let otps: SentOtp[] = []
