@@ -11,6 +11,8 @@ describe('the map of a project', () => {
       'https://www.openstreetmap.org/?mlat=17.3187&mlon=78.7705#map=16/17.3187/78.7705',
     )
     const { mapUrlTemplate } = readEnv({
+      NODE_ENV: 'test',
+      NODE_ENV: 'test',
       MAP_URL_TEMPLATE: 'https://maps.example/@{latitude},{longitude},16z',
     })
     expect(mapUrl(mapUrlTemplate, place)).toBe('https://maps.example/@17.3187,78.7705,16z')

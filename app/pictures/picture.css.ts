@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radius } from '~/styles/tokens.css'
+
+/** Width and height, for the shape alone: the page makes it as wide as there is room. */
+export const PIXELS = { thumb: [320, 240], slide: [640, 320] } as const
+
+const base = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+  background: color.brandSoft,
+  fontSize: '.8125rem',
+})
+
+export const picture = styleVariants(PIXELS, ([width, height]) => [
+  base,
+  { aspectRatio: `${width} / ${height}` },
+])
