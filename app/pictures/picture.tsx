@@ -16,7 +16,7 @@ export interface PictureProps {
   isFirst?: boolean
 }
 
-/** Its place is kept before it comes, whatever shape it has: what does not fit is cut off. */
+/** Its place is kept before it comes, whatever shape it has: what does not fit is cut off, unless it is shown whole. */
 export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) {
   if ('to' in picture) {
     return (

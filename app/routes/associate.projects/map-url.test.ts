@@ -12,7 +12,6 @@ describe('the map of a project', () => {
     )
     const { mapUrlTemplate } = readEnv({
       NODE_ENV: 'test',
-      NODE_ENV: 'test',
       MAP_URL_TEMPLATE: 'https://maps.example/@{latitude},{longitude},16z',
     })
     expect(mapUrl(mapUrlTemplate, place)).toBe('https://maps.example/@17.3187,78.7705,16z')
