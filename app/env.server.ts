@@ -31,6 +31,18 @@ const origins = withDefault('').transform((list, context) =>
     }),
 )
 
+/** An address with places for both coordinates. */
+const mapTemplate = withDefault(
+  'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
+).pipe(
+  z
+    .string()
+    .regex(
+      /^https?:(?=.*\{latitude\})(?=.*\{longitude\})/i,
+      'must begin with http: or https: and hold {latitude} and {longitude}',
+    ),
+)
+
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
 
 const Settings = z
@@ -49,6 +61,7 @@ const Settings = z
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
     ),
+    MAP_URL_TEMPLATE: mapTemplate,
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -68,6 +81,8 @@ const Settings = z
     apiServiceKey: env.API_SERVICE_KEY,
     /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
+    /** Where the location of a project opens (checklist M227). */
+    mapUrlTemplate: env.MAP_URL_TEMPLATE,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isIsoDate } from '~/domain/dates'
 
 // Beside paths.ts and not in it, so that no screen ships a validation library for its links.
 // Ids become path segments of upstream calls: nothing that means something in a path may pass.
@@ -9,6 +10,8 @@ const plotNumber = z.string().trim().min(1).max(60)
 
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
+/** Whatever is no date counts as none, and none is 0 (checklist M225). */
+export const galleryDateParams = z.object({ projectId: id, date: z.string().refine(isIsoDate).catch('0') })
 export const dueParams = z.object({ projectId: id, plotNumber, bookingId: id })
 export const paymentParams = z.object({
   projectId: id,

@@ -128,6 +128,8 @@ export const paths = {
     path`/associate/gallery/${projectId}` + query(search),
   galleryDate: (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`,
   projects: () => '/associate/projects',
+  /** As the list of projects names it; it leads to the gallery below /associate (checklist M007). */
+  galleryOf: (projectId: string) => path`/gallery/${projectId}`,
 
   reports: () => '/associate/reports',
   autoCancelled: () => '/associate/reports/auto-cancelled',

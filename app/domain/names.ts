@@ -7,6 +7,11 @@ export function initials(name: string): string {
     .join('')
 }
 
+/** The first letter of a name, which stands for a project on its card (checklist M221). */
+export function initial(name: string): string {
+  return firstGrapheme(name.trim()).toLocaleUpperCase('en-IN')
+}
+
 /** Cut to `length` letters plus an ellipsis, only when longer; a letter with its vowel signs counts once (M163). */
 export function shorten(name: string, length: number): string {
   const letters = [...graphemes.segment(name)].map(({ segment }) => segment)

@@ -5,6 +5,16 @@ import sharp from 'sharp'
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** What a photograph weighs at a width in the formats that browsers ask for, to say it before it is fetched. */
+export const TYPICAL_KB: Record<PictureWidth, number> = {
+  160: 4,
+  320: 9,
+  480: 16,
+  640: 25,
+  960: 45,
+  1280: 70,
+}
+
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 /** What came is not a picture, or cannot be read as one. */

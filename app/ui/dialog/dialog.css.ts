@@ -1,9 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { color, hairline, radius, width } from '~/styles/tokens.css'
 
-export const dialog = style({
+const base = style({
   margin: 'auto',
-  width: `min(${width.form}, 100vw - 32px)`,
   maxHeight: 'calc(100dvh - 32px)',
   padding: 0,
   overflow: 'auto',
@@ -13,6 +12,12 @@ export const dialog = style({
   background: color.surface,
   color: color.ink,
   '::backdrop': { background: color.scrim },
+})
+
+const asWideAs = (most: string) => ({ width: `min(${most}, 100vw - 32px)` })
+export const dialog = styleVariants({
+  form: [base, asWideAs(width.form)],
+  large: [base, asWideAs(width.table)],
 })
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px' })

@@ -4,6 +4,7 @@ import * as styles from './dialog.css'
 
 export type DialogProps = {
   title: string
+  width?: keyof typeof styles.dialog
   isOpen: boolean
   /** Escape, the backdrop, and whatever the children offer. */
   onClose: () => void
@@ -11,7 +12,7 @@ export type DialogProps = {
 }
 
 /** A modal dialog over a page that has the same content at an address of its own: plain HTML never gets here. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, width = 'form', isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -28,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={styles.dialog[width]}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromBackdrop}

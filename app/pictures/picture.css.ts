@@ -1,0 +1,19 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radius } from '~/styles/tokens.css'
+
+/** Width and height, for the shape alone: the page makes it as wide as there is room. */
+export const PIXELS = { thumb: [320, 240], slide: [640, 320], whole: [640, 320] } as const
+
+const base = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: radius.control,
+  background: color.brandSoft,
+  fontSize: '.8125rem',
+})
+
+export const picture = styleVariants(PIXELS, ([width, height], shape) => [
+  base,
+  { aspectRatio: `${width} / ${height}`, objectFit: shape === 'whole' ? 'contain' : 'cover' },
+])

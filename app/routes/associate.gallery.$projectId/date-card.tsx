@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+import { formatDate } from '~/domain/dates'
+import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Heading } from '~/ui/heading/heading'
+import * as styles from './date-card.css'
+
+export interface DateCardProps {
+  /** `yyyy-MM-dd` */
+  date: string
+  to: string
+  /** Of all pictures of the date. */
+  count: number
+  thumbs: { heading: string; picture: ShownPicture | null }[]
+  /** In the first viewport: two of its thumbs are, on any screen. */
+  isFirst: boolean
+}
+
+/** A date with its first pictures: as many as fit, and how many more there are. The whole card is the link. */
+export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
+  const images = thumbs.flatMap(({ heading, picture }) =>
+    picture && 'src' in picture ? [{ heading, picture }] : [],
+  )
+  return (
+    <Link className={styles.card} to={to}>
+      <div className={styles.head}>
+        <Heading level={2}>{formatDate(date)}</Heading>
+        <span className={styles.count}>{count === 1 ? '1 picture' : `${count} pictures`}</span>
+      </div>
+      {images.length > 0 && (
+        <div className={styles.thumbs}>
+          {images.map(({ heading, picture }, index) => (
+            <span className={styles.thumb} key={index}>
+              <Picture picture={picture} name={heading} shape="thumb" isFirst={isFirst && index < 2} />
+            </span>
+          ))}
+          <More className={styles.moreOnSmall} count={count - 2} />
+          <More className={styles.moreOnMedium} count={count - 3} />
+          <More className={styles.moreOnWide} count={count - 4} />
+        </div>
+      )}
+    </Link>
+  )
+}
+
+/** Over the last thumb, at one width of the screen alone: each shows another number of them (checklist M223). */
+function More({ className, count }: { className: string; count: number }) {
+  return count > 0 ? (
+    <span className={className}>
+      <span>+{count} View Gallery</span>
+    </span>
+  ) : null
+}

@@ -1,0 +1,38 @@
+import { Picture, type ShownPicture } from '~/pictures/picture'
+import * as styles from './gallery-date.css'
+
+export interface GalleryPictureProps {
+  heading: string
+  notes: string
+  picture: ShownPicture | null
+  wholeUrl: string | null
+  isFirst: boolean
+}
+
+/** A picture over its heading and notes. The image leads to the whole of it. */
+export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
+  const shown = picture && (
+    <Picture
+      picture={picture}
+      name={heading || 'Picture'}
+      shape="thumb"
+      sizes="(min-width: 64em) 220px, (min-width: 37.5em) 30vw, 45vw"
+      isFirst={isFirst}
+    />
+  )
+  return (
+    <li className={styles.item}>
+      {picture && 'src' in picture && wholeUrl ? (
+        <a className={styles.whole} href={wholeUrl} target="_blank" rel="noopener">
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      <div className={styles.words}>
+        <strong>{heading}</strong>
+        {notes && <p className={styles.notes}>{notes}</p>}
+      </div>
+    </li>
+  )
+}

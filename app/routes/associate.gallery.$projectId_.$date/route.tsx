@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { Api } from '~/api/client.server'
+import { ApiError, NOT_IN_YOUR_TEAM, refusal } from '~/api/errors'
+import { formatDate } from '~/domain/dates'
+import { pageTitle } from '~/lib/page-title'
+import { parseParams } from '~/lib/params'
+import { galleryDateParams } from '~/params'
+import { paths } from '~/paths'
+import { shownPicture } from '~/pictures/shown-picture.server'
+import { pictureUrl } from '~/pictures/address.server'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { GalleryPicture } from './gallery-picture'
+import { grid } from './gallery-date.css'
+
+export const handle = pageTitle('Gallery')
+
+/** What stands for a date that is missing (checklist M225). */
+const NO_DATE = '0'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { projectId, date } = parseParams(galleryDateParams, params)
+  const { api, session } = await requireAssociate(request)
+  const [projects, day] = await Promise.all([api.projects.all(), findDay(api, projectId, date)])
+  const projectName = day?.projectName || projects.find(({ id }) => id === projectId)?.name
+  if (!projectName) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'galleryDates')
+  const images = (day?.images ?? []).map(({ thumbUrl, heading, notes }) => ({
+    heading,
+    notes,
+    picture: shownPicture(request, session.user.id, thumbUrl, { shown: [320, 480], linked: 480 }),
+    // The whole of what there is: it is never enlarged.
+    wholeUrl: thumbUrl && pictureUrl(session.user.id, thumbUrl, 1280),
+  }))
+  return { projectId, projectName, date: date === NO_DATE ? null : date, images }
+}
+
+/** An upstream may refuse to look for no date; there is nothing then all the same. */
+async function findDay(api: Api, projectId: string, date: string) {
+  try {
+    return await api.gallery.onDate(projectId, date)
+  } catch (error) {
+    if (date === NO_DATE && refusal(error)) return null
+    throw error
+  }
+}
+
+export default function GalleryDate() {
+  const { projectId, projectName, date, images } = useLoaderData<typeof loader>()
+  const back = { to: paths.projectGallery(projectId), label: 'All dates' }
+  return (
+    <Page title={projectName} lead={date && formatDate(date)} back={back}>
+      {images.length === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <ul className={grid}>
+          {images.map((image, index) => (
+            <GalleryPicture key={index} {...image} isFirst={index < 2} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

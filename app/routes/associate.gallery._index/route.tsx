@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { initial } from '~/domain/names'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import * as styles from './gallery.css'
+
+export const handle = pageTitle('Gallery')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const projects = await api.projects.listed()
+  return { projects: projects.map(({ id, name }) => ({ id, name })) }
+}
+
+export default function Gallery() {
+  const { projects } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Gallery">
+      {projects.length === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {projects.map(({ id, name }) => (
+            <li key={id}>
+              <Link className={styles.card} to={paths.projectGallery(id)}>
+                <span className={styles.letter} aria-hidden="true">
+                  {initial(name)}
+                </span>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { between, surface } from '~/styles/shared.css'
+import { color, size, text } from '~/styles/tokens.css'
+
+/** As high as the button that a script puts there. */
+export const head = style([between, { alignItems: 'center', minHeight: size.target }])
+
+export const slides = style({
+  position: 'relative',
+  display: 'flex',
+  gap: '12px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'thin',
+  // Rings of focus are not cut off.
+  padding: '4px',
+  margin: '-4px',
+})
+
+/** A part of the next one shows that there is one. */
+export const slide = style({
+  flex: '0 0 min(85%, 340px)',
+  scrollSnapAlign: 'start',
+  scrollMarginInline: '4px',
+})
+
+export const link = style([
+  surface,
+  {
+    display: 'block',
+    height: '100%',
+    padding: '8px',
+    color: color.ink,
+    textDecoration: 'none',
+    ':hover': { background: color.paper },
+  },
+])
+export const title = style({ display: 'block', padding: '8px 4px 4px', fontWeight: 600 })
+export const weight = style({ paddingInline: '4px', color: color.softInk, fontSize: text[14] })

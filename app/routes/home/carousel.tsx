@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import { type MouseEvent, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { paths } from '~/paths'
+import { Picture } from '~/pictures/picture'
+import { Button } from '~/ui/button/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { Heading } from '~/ui/heading/heading'
+import * as styles from './carousel.css'
+import { nameOf, type ShownSlide, SlideView } from './slide-view'
+import { useAutoAdvance } from './use-auto-advance'
+
+/**
+ * A row of slides to scroll through; each leads to a page of its own. With a script they move on by themselves, can be stopped
+ * before they are reached by keyboard, and open in a dialog (checklist M050, M051, M052).
+ */
+export function Carousel({ slides }: { slides: ShownSlide[] }) {
+  const isHydrated = useHydrated()
+  const { list, isPlaying, togglePlaying, ...held } = useAutoAdvance()
+  const [opened, setOpened] = useState<ShownSlide | null>(null)
+  const close = () => setOpened(null)
+
+  function open(event: MouseEvent, slide: ShownSlide) {
+    const isForOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (!isHydrated || isForOtherTab) return
+    event.preventDefault()
+    setOpened(slide)
+  }
+
+  return (
+    <section aria-labelledby="slides" {...held}>
+      <div className={styles.head}>
+        <Heading level={2} id="slides">
+          Highlights
+        </Heading>
+        {isHydrated && slides.length > 1 && (
+          <Button type="button" variant="quiet" icon={isPlaying ? 'pause' : 'play'} onClick={togglePlaying}>
+            {isPlaying ? 'Pause' : 'Play'}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.slides} ref={list}>
+        {slides.map((slide, index) => (
+          <li key={index} className={styles.slide}>
+            <Link
+              className={styles.link}
+              to={paths.home({ slide: index + 1 })}
+              onClick={(event) => open(event, slide)}
+            >
+              <SlideThumb slide={slide} isFirst={index === 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <Dialog title={opened ? nameOf(opened) : ''} width="large" isOpen={opened !== null} onClose={close}>
+          {opened && <SlideView slide={opened} />}
+          <div>
+            <Button type="button" onClick={close}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function SlideThumb({
+  slide: { title, name, thumb, image },
+  isFirst,
+}: {
+  slide: ShownSlide
+  isFirst: boolean
+}) {
+  const heading = title || name
+  return (
+    <>
+      {thumb && 'src' in thumb && (
+        <Picture
+          picture={thumb}
+          name=""
+          shape="slide"
+          sizes="(min-width: 26em) 340px, 80vw"
+          isFirst={isFirst}
+        />
+      )}
+      <span className={styles.title}>{heading}</span>
+      {image && 'size' in image && <span className={styles.weight}>Picture, {image.size}</span>}
+    </>
+  )
+}

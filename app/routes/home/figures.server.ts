@@ -1,0 +1,36 @@
+import type { Api } from '~/api/client.server'
+import { ApiError } from '~/api/errors'
+
+/** What waits for the associate; null where it is not known in time. */
+export interface Figures {
+  notifications: number | null
+  pendingRequests: number | null
+  cashBills: number | null
+}
+
+/** They are an extra: the page does not wait longer for them. */
+const WAIT_MS = 500
+
+export async function loadFigures(api: Api): Promise<Figures> {
+  const [notifications, pendingRequests, cashBills] = await Promise.all([
+    ifKnown(api.notifications.all().then((all) => all.length)),
+    ifKnown(api.bank.details().then(({ awaited }) => awaited.length)),
+    ifKnown(
+      api.cashBills.open().then(({ cards }) => cards.reduce((sum, { bills }) => sum + bills.length, 0)),
+    ),
+  ])
+  return { notifications, pendingRequests, cashBills }
+}
+
+async function ifKnown(figure: Promise<number>): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => (timer = setTimeout(resolve, WAIT_MS, null)))
+  try {
+    return await Promise.race([figure, tooLate])
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,225 @@
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const here = '/associate/gallery'
+
+const answer = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+const day = (date: string, images: number) => ({
+  project_id: 4,
+  date,
+  project_name: 'Mango Bloom Gardens',
+  data: Array.from({ length: images }, (_, index) => ({
+    thumb_image: '/media/1',
+    heading: `View ${index + 1}`,
+    notes: '',
+  })),
+})
+
+test.describe('gallery', () => {
+  test('M221 a card of each project with its initial letter leads to its gallery', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Gallery')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards).toHaveCount(7)
+    await expect(cards.nth(3)).toHaveText('MMango Bloom Gardens')
+    await checkPage()
+    await page.getByRole('link', { name: 'Mango Bloom Gardens' }).click()
+    await expect(page).toHaveURL(`${here}/4`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+  })
+
+  test('M222 a card of each date with its first pictures leads to all of that date', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(`${here}/4`)
+    const cards = page.getByRole('main').locator('a:has(h2)')
+    await expect(cards).toHaveCount(6)
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      await expect(card).toHaveAttribute('href', /^\/associate\/gallery\/4\/\d{4}-\d{2}-\d{2}$/)
+      expect(await card.getByRole('img').count()).toBeLessThanOrEqual(2)
+      expect(await card.locator('img').count()).toBeLessThanOrEqual(4)
+    }
+    const image = cards.first().getByRole('img').first()
+    expect(await image.getAttribute('src')).toMatch(/^\/picture\//)
+    expect(await image.evaluate((img: HTMLImageElement) => [img.width > 0, img.height > 0])).toEqual([
+      true,
+      true,
+    ])
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBe(320)
+    await checkPage()
+    const date = await cards.nth(1).getByRole('heading').innerText()
+    await cards.nth(1).click()
+    await expect(page.getByRole('main').getByText(date, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'All dates' }).click()
+    await expect(page).toHaveURL(`${here}/4`)
+    await page.getByRole('main').getByRole('link', { name: 'Gallery', exact: true }).click()
+    await expect(page).toHaveURL(here)
+  })
+
+  for (const { width, thumbs } of [
+    { width: 360, thumbs: 2 },
+    { width: 599, thumbs: 2 },
+    { width: 600, thumbs: 3 },
+    { width: 1023, thumbs: 3 },
+    { width: 1024, thumbs: 4 },
+  ]) {
+    test(`M223 at ${width} px ${thumbs} pictures, and over the last how many more`, async ({
+      page,
+      faulty,
+    }) => {
+      await faulty.signIn('P1')
+      const counts = [0, 1, 2, 3, 4, 5, 14]
+      const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
+      await faulty.fail('get-gallery-dates', answer({ gallery_dates: dates }), 1)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${faulty.url}${here}/4`)
+      const cards = page.getByRole('main').locator('a:has(h2)')
+      for (const [index, count] of counts.entries()) {
+        const card = cards.nth(index)
+        await expect(card.getByRole('img')).toHaveCount(Math.min(count, thumbs))
+        const overlay = card.getByText(/View Gallery$/).locator('visible=true')
+        if (count > thumbs) await expect(overlay).toHaveText(`+${count - thumbs} View Gallery`)
+        else await expect(overlay).toHaveCount(0)
+      }
+    })
+  }
+
+  test('M224 Load More appends the next dates until End of results', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}/4`)
+    const cards = page.getByRole('main').locator('a:has(h2)')
+    await expect(cards).toHaveCount(6)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(cards).toHaveCount(8)
+    const dates = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(dates).size).toBe(8)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page.getByText('End of results')).toBeVisible()
+    await expect(cards).toHaveCount(8)
+  })
+
+  test('M224 M225 what is asked', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}/4?page=2&only=1`)
+    await page.goto(`${faulty.url}${here}/4/2026-11-07`)
+    await page.goto(`${faulty.url}${here}/4/0`)
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-gallery-dates'))
+    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['POST', '/associate/get-gallery-dates/4', { page: '2' }],
+      ['POST', '/associate/get-gallery-dates/4', { from_date: '2026-11-07', to_date: '2026-11-07' }],
+      ['POST', '/associate/get-gallery-dates/4', { from_date: '0', to_date: '0' }],
+    ])
+  })
+
+  test('M225 a date: each picture over heading and notes, and a link to the whole of it', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(`${here}/4`)
+    const card = page.getByRole('main').locator('a:has(h2)').nth(1)
+    const count = Number(/(\d+) pictures/.exec(await card.innerText())?.[1])
+    await card.click()
+    const items = page.getByRole('main').getByRole('listitem')
+    await expect(items).toHaveCount(count)
+    for (const item of await items.all()) {
+      const heading = await item.locator('strong').innerText()
+      expect(heading).toMatch(/\S/)
+      await expect(item.getByRole('img', { name: heading })).toHaveAttribute('width', '320')
+      await expect(item.getByRole('link', { name: heading })).toHaveAttribute('rel', 'noopener')
+    }
+    await expect(page.getByRole('main')).toContainText(
+      /Seen from the highway|black-topped|monsoon|lawn|stones/,
+    )
+    const whole = await page.request.get((await items.first().getByRole('link').getAttribute('href')) ?? '')
+    expect(whole.status()).toBe(200)
+    expect(whole.headers()['content-type']).toMatch(/^image\//)
+  })
+
+  for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
+    test(`M225 ${date}: no results, and the way back`, async ({ page, signIn }) => {
+      await signIn('P1')
+      expect((await page.goto(`${here}/4/${date}`))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+      await expect(page.getByText('No results found')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'All dates' })).toBeVisible()
+    })
+  }
+
+  test(
+    'M225 no date: no results though the upstream refuses to look',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const refused = {
+        kind: 'body' as const,
+        type: 'application/json',
+        body: '{"status":false,"message":"No."}',
+      }
+      await faulty.fail('get-gallery-dates', refused)
+      expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
+      await expect(page.getByText('No results found')).toBeVisible()
+      expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
+      await expect(page.getByText('No.', { exact: true })).toBeVisible()
+    },
+  )
+
+  test('M221 M222 without any project or date', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-projects-list', answer({ projects: [] }), 1)
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByText('No results found')).toBeVisible()
+    await page.goto(`${faulty.url}${here}/7`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Silver Oak Avenue' })).toBeVisible()
+    await expect(page.getByText('No results found')).toBeVisible()
+  })
+
+  for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
+    test(`M008 /${path} is not in anybody’s team`, { tag: both }, async ({ page, signIn }) => {
+      await signIn('P1')
+      expect((await page.goto(`${here}/${path}`))?.status()).toBe(404)
+      await expect(page.getByText('Not in your team.')).toBeVisible()
+    })
+  }
+
+  test('M007 /gallery/{id} leads to the gallery of the project', { tag: both }, async ({ page, signIn }) => {
+    expect((await page.request.get('/gallery/4', { maxRedirects: 0 })).headers().location).toMatch(/^\/login/)
+    await signIn('P1')
+    const moved = await page.request.get('/gallery/4', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, `${here}/4`])
+    await page.goto('/gallery/4')
+    await expect(page).toHaveURL(`${here}/4`)
+  })
+
+  test(
+    'M222 M225 where the reader saves data there are links that say what pictures weigh',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+      await page.goto(`${here}/4`)
+      await expect(page.locator('img')).toHaveCount(0)
+      await page.getByRole('main').locator('a:has(h2)').first().click()
+      await expect(page.locator('img')).toHaveCount(0)
+      const link = page.getByRole('link', { name: /^Picture of .+ \(about \d+ KB\)$/ }).first()
+      const picture = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(picture.headers()['content-type']).toMatch(/^image\//)
+    },
+  )
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const here = '/home'
+const TITLES = [
+  'Sunrise over the avenue',
+  'Mangoes in bloom',
+  'By the lake',
+  'Roads are ready',
+  'Open for booking',
+]
+
+const tile = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label })
+const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
+const answer = (body: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+/** The slide at the start of the list, a fraction on the way from one to the next. */
+const shownSlide = (page: Page) =>
+  slides(page)
+    .first()
+    .locator('..')
+    .evaluate((list) => {
+      const [first, second] = list.children as HTMLCollectionOf<HTMLElement>
+      const step = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
+      return Math.round((list.scrollLeft / step) * 20) / 20
+    })
+
+async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' })
+  await page.clock.pauseAt('2026-11-21T10:00:01Z')
+}
+
+test.describe('home', () => {
+  test('M050 each slide has its thumbnail and title', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Home')
+    await expect(slides(page)).toHaveText(TITLES)
+    const first = slides(page).first().locator('img')
+    await expect(first).toHaveAttribute('src', /^\/picture\/.+w=480$/)
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  test('M050 the call', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}`)
+    const call = (await faulty.seen()).find(({ path }) => path.includes('slider'))
+    expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
+  })
+
+  for (const { name, fault, words } of [
+    { name: 'empty', fault: answer({ status: true, image_slider: [] }), words: 'No data found' },
+    {
+      name: 'refused',
+      fault: answer({ status: false, message: 'No slides today.' }),
+      words: 'No slides today.',
+    },
+    { name: 'failed', fault: { kind: 'status' as const, status: 500 }, words: 'Something went wrong.' },
+  ]) {
+    test(`M050 a slider that is ${name} leaves the tiles, and a toast`, async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('slider', fault)
+      expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(13)
+    })
+  }
+
+  test('M052 a slide opens at an address of its own', { tag: '@no-js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await slides(page).nth(1).getByRole('link').click()
+    await expect(page).toHaveURL('/home?slide=2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+    await expect(page.getByText('Two hundred mango trees line the main road.')).toBeVisible()
+    const image = page.getByRole('img', { name: 'Mangoes in bloom' })
+    await expect(image).toHaveAttribute('src', /w=1280$/)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotus Lake View' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(slides(page)).toHaveCount(5)
+  })
+
+  test('M052 a slide opens in a large dialog', { tag: '@js' }, async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    const link = slides(page).first().getByRole('link')
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Sunrise Enclave' })
+    await expect(dialog.getByRole('img', { name: TITLES[0] })).toHaveAttribute('src', /w=1280$/)
+    await expect(dialog).toContainText('The entrance arch at six in the morning.')
+    await checkPage()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
+    await link.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(here)
+  })
+
+  for (const value of ['0', '6', '-1', '1.5', 'abc', '']) {
+    test(`M052 slide=${value} is home`, { tag: both }, async ({ page, signIn }) => {
+      await signIn('P1')
+      expect((await page.goto(`${here}?slide=${value}`))?.status()).toBe(200)
+      await expect(slides(page)).toHaveCount(5)
+    })
+  }
+
+  test(
+    'M051 the slides move on every 5 seconds, unless stopped',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await stopClock(page)
+      await signIn('P1')
+      await page.goto(here)
+      const pause = page.getByRole('button', { name: 'Pause' })
+      await expect(pause).toBeVisible()
+      await page.clock.runFor(4_900)
+      expect(await shownSlide(page)).toBe(0)
+      await page.clock.runFor(200)
+      await expect.poll(() => shownSlide(page)).toBe(1)
+
+      await slides(page).nth(1).hover()
+      await page.clock.runFor(11_000)
+      expect(await shownSlide(page)).toBe(1)
+      await page.mouse.move(5, 700)
+      await slides(page).nth(1).getByRole('link').focus()
+      await page.clock.runFor(11_000)
+      expect(await shownSlide(page)).toBe(1)
+
+      await pause.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'Skip to content' }).focus()
+      await page.clock.runFor(11_000)
+      expect(await shownSlide(page)).toBe(1)
+      await page.getByRole('button', { name: 'Play' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'Skip to content' }).focus()
+      await page.clock.runFor(5_100)
+      await expect.poll(() => shownSlide(page)).toBe(2)
+      await page.clock.resume()
+    },
+  )
+
+  test('M051 it is still where motion is unwanted', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await stopClock(page)
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(0)
+    await page.clock.resume()
+  })
+
+  test('M053 M054 thirteen tiles, each to its screen', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const links = page.getByRole('main').locator('li > a:has(svg)')
+    const read = await links.evaluateAll((all) =>
+      all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
+    )
+    expect(read).toEqual([
+      ['Commission', '/associate/commission/payments'],
+      ['Bookings', '/associate/bookings-by-date'],
+      ['Team', '/associate/team'],
+      ['Plot Availability', '/plot-availability'],
+      ['Reports', '/associate/reports'],
+      ['Gallery', '/associate/gallery'],
+      ['Projects', '/associate/projects'],
+      ['Notifications', '/notifications'],
+      ['Change Password', '/change-password'],
+      ['Bank Details', '/bank-details'],
+      ['Pending Requests', '/pending-requests'],
+      ['Received CMSN', '/cash-commission-requests'],
+      ['Price Calculator', '/plot-price-calculation'],
+    ])
+    await tile(page, 'Gallery').click()
+    await expect(page).toHaveURL('/associate/gallery')
+  })
+
+  test('M053 tiles say what waits', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
+    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 1)
+    const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
+    await faulty.fail('get-agent-bank-details', answer({ status: true, associate_bank_details: bank }), 1)
+    await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: true, bills_info: [] }), 1)
+    await page.goto(`${faulty.url}${here}`)
+    await expect(tile(page, 'Notifications')).toHaveText('Notifications2 new')
+    await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests1 waiting')
+    await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
+  })
+
+  test('M053 tiles stand though nothing says what waits', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-notifications', { kind: 'hang' })
+    await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
+    await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: false, message: 'canary' }))
+    const startedAt = Date.now()
+    expect((await page.goto(`${faulty.url}${here}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200)
+    expect(Date.now() - startedAt).toBeLessThan(5_000)
+    for (const label of ['Notifications', 'Pending Requests', 'Received CMSN'])
+      await expect(tile(page, label)).toHaveText(label)
+    await expect(page.getByText('canary')).toHaveCount(0)
+  })
+
+  test('M017 a token that is no longer good leads to sign-in', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-notifications', { kind: 'status', status: 401 })
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+  })
+
+  test('M050 M053 without pictures where the reader saves data', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+    await page.goto(here)
+    await expect(page.locator('img')).toHaveCount(0)
+    await expect(slides(page).first()).toHaveText(/^Sunrise over the avenuePicture, about \d+ KB$/)
+    await slides(page).first().getByRole('link').click()
+    await expect(page.getByText('The entrance arch at six in the morning.')).toBeVisible()
+    const link = page.getByRole('link', { name: /^Picture of Sunrise over the avenue \(about \d+ KB\)$/ })
+    const picture = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(picture.headers()['content-type']).toMatch(/^image\//)
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const here = '/associate/projects'
+
+const answer = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+
+test.describe('projects', () => {
+  test('M226 M227 a card of each project with what there is of it', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Projects')
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+    const all = ['Brochure', 'Layout', 'Gallery', 'Location']
+    const without: Record<string, string> = {
+      'Lotus Lake View': 'Location',
+      'Sunrise Enclave': 'Layout',
+      'Peacock Meadows': 'Brochure',
+    }
+    const cards = page.getByRole('main').locator('section')
+    await expect(cards).toHaveCount(7)
+    for (const card of await cards.all()) {
+      const name = await card.getByRole('heading', { level: 2 }).innerText()
+      const names = await card.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))
+      expect(names.map((text) => text?.split(' of ')[0])).toEqual(all.filter((one) => one !== without[name]))
+    }
+  })
+
+  test('M226 brochure and layout are documents in another tab', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    for (const kind of ['Brochure', 'Layout']) {
+      const link = page.getByRole('link', { name: `${kind} of Mango Bloom Gardens` })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener')
+      const document = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(document.headers()['content-type']).toBe('application/pdf')
+      expect(document.headers()['content-disposition']).toContain(`Mango Bloom Gardens ${kind}.pdf`)
+    }
+  })
+
+  test('M227 the gallery, and the place on a map', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const location = page.getByRole('link', { name: 'Location of Mango Bloom Gardens' })
+    await expect(location).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=17.3187&mlon=78.7705#map=16/17.3187/78.7705',
+    )
+    await expect(location).toHaveAttribute('target', '_blank')
+    await expect(location).toHaveAttribute('rel', 'noopener')
+    const gallery = page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })
+    await expect(gallery).toHaveAttribute('href', '/gallery/4')
+    await gallery.click()
+    await expect(page).toHaveURL('/associate/gallery/4')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+  })
+
+  test('M228 without any project: Please login.', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-projects-list', answer({ projects: [] }), 1)
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
+  })
+
+  test('M228 a failure is text that can be read', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
+    expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(502)
+    await expect(page.getByText('Something went wrong.')).toBeVisible()
+    await expect(page.getByText('canary')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+})
