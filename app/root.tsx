@@ -5,6 +5,7 @@ import { env } from '~/env.server'
 import { Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
+import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
@@ -72,8 +73,9 @@ function FrameAround({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const errorToast = useErrorToast()
+  const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
-  const toast = errorToast ?? root?.toast ?? null
+  const toast = errorToast ?? screenToast ?? root?.toast ?? null
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast}>
