@@ -7,5 +7,8 @@ export default defineConfig({
   test: {
     include: ['{app,reference-api,tests/contract,server}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup/unit.ts'],
+    // For machines that do much else at the same time: a test is slow when it says so, not when it waits for its turn.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

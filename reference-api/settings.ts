@@ -18,23 +18,32 @@ const Settings = z
     API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
+    DATABASE_URL: withDefault('').refine(
+      (url) => url === '' || (/^postgres(ql)?:/i.test(url) && URL.canParse(url)),
+      'must be an address that begins with postgres: or postgresql:',
+    ),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
     OTP_WEBHOOK_URL: withDefault('').refine(
       (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
       'must be an address that begins with http: or https:',
     ),
+    THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
     port: env.API_PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    /** The PostgreSQL database; null: a file of SQLite in the data directory. */
+    databaseUrl: env.DATABASE_URL || null,
     /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,
     /** Where one-time passwords are posted to. */
     otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
+    /** Tries to sign in are bounded, unless a test or a measurement makes very many. */
+    isThrottled: env.THROTTLE === 'true',
     logLevel: env.LOG_LEVEL,
   }))
 

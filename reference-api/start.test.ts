@@ -21,9 +21,11 @@ beforeEach(() => {
     port: 0,
     host: '127.0.0.1',
     dataDir,
+    databaseUrl: null,
     hasDemoData: true,
     serviceKey: null,
     otpWebhookUrl: null,
+    isThrottled: true,
     logLevel: 'silent',
   }
 })

@@ -1,21 +1,128 @@
-import { sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { migrate, openDatabase } from './database'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseAddress, migrate, openDatabase } from './database'
+import { isSqlite } from './dialect'
+import type { Database } from './schema'
+import { openTestDatabase } from './test-database'
+import { isUniqueViolation } from './unique-violation'
 
-it('migrates an empty database, and a second time without effect', async () => {
-  const db = openDatabase({ file: ':memory:' })
-  await migrate(db)
-  await migrate(db)
-  const tables = await db.introspection.getTables()
-  expect(tables.map((table) => table.name)).toContain('bookings')
-  await db.destroy()
+describe('on SQLite or PostgreSQL', () => {
+  let db: Kysely<Database>
+
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  })
+
+  afterAll(() => db.destroy())
+
+  it('M241 migrates a second time without effect, and from several processes at once', async () => {
+    await Promise.all([migrate(db), migrate(db), migrate(db)])
+    const tables = await db.introspection.getTables()
+    expect(tables.map((table) => table.name)).toContain('bookings')
+  })
+
+  it('gives counts and sums as numbers', async () => {
+    const { rows } = await sql<{ count: number; sum: number }>`
+      select count(*) as count, sum(value) as sum from (select 3000000000 as value union all select 1) as numbers`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ count: 2, sum: 3_000_000_001 }])
+  })
+
+  it('orders text by its bytes', async () => {
+    const value = '-'
+    const keys = ['b', 'B', 'a', '10+11', 'É', 'z', 'లక్ష్మీ', '9', 'a b', 'ab']
+    await db
+      .insertInto('meta')
+      .values(keys.map((key) => ({ key, value })))
+      .execute()
+    const rows = await db.selectFrom('meta').select('key').where('value', '=', value).orderBy('key').execute()
+    const byBytes = keys.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    expect(rows.map(({ key }) => key)).toEqual(byBytes)
+  })
+
+  it('every text column is ordered so', async () => {
+    if (isSqlite(db)) return
+    const { rows } = await sql`select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`.execute(
+      db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is asked with what nobody stores, and finds nobody', async () => {
+    const found = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
+    expect(await found('a\0b')).toEqual([])
+    expect(await found('\0')).toEqual([])
+  })
+
+  it('is asked for one of none, and for all but none', async () => {
+    await db.insertInto('meta').values({ key: 'some', value: 'thing' }).execute()
+    const asked = db.selectFrom('meta').select('key').where('value', '=', 'thing')
+    expect(await asked.where('key', 'in', []).execute()).toEqual([])
+    expect(await asked.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
+  })
+
+  it('M023 tells a value that is there already, without the value', async () => {
+    const row = { key: 'once', value: 'a secret' }
+    await db.insertInto('meta').values(row).execute()
+    const error: unknown = await db
+      .insertInto('meta')
+      .values(row)
+      .execute()
+      .catch((reason: unknown) => reason)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(JSON.stringify([error, String(error)])).not.toMatch(/secret|once/)
+  })
+
+  it('M023 an error about a value does not quote it', async () => {
+    if (isSqlite(db)) return
+    const error: unknown = await sql`select cast(${'canary'} as integer)`
+      .execute(db)
+      .catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'DatabaseError', code: '22P02' })
+    expect(JSON.stringify([error, String(error)])).not.toContain('canary')
+  })
 })
 
-it('enforces foreign keys and waits for other writers', async () => {
-  const db = openDatabase({ file: ':memory:' })
-  const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
-  const { rows: busy } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)
-  expect(keys[0]?.foreign_keys).toBe(1)
-  expect(busy[0]?.timeout).toBe(5000)
-  await db.destroy()
+describe('of a file', () => {
+  it('enforces foreign keys and waits for other writers', async () => {
+    const db = openDatabase({ file: ':memory:' })
+    const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
+    const { rows: busy } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)
+    expect(keys[0]?.foreign_keys).toBe(1)
+    expect(busy[0]?.timeout).toBe(5000)
+    await db.destroy()
+  })
+
+  it('a transaction that reads first waits for another process that writes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const address = { file: join(folder, 'shared.sqlite') }
+    const [one, other] = [openDatabase(address), openDatabase(address)]
+    await migrate(one)
+    await one.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('meta').selectAll().execute()
+      // The other may read meanwhile, and would have to wait to write.
+      expect(await other.selectFrom('meta').selectAll().execute()).toEqual([])
+      await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute()
+    })
+    await other.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('meta').selectAll().execute()
+      await transaction.insertInto('meta').values({ key: 'b', value: '2' }).execute()
+    })
+    expect(await one.selectFrom('meta').selectAll().execute()).toHaveLength(2)
+    await Promise.all([one.destroy(), other.destroy()])
+    rmSync(folder, { recursive: true })
+  })
+})
+
+it('is PostgreSQL where the settings name it, else a file in the data directory', () => {
+  const url = 'postgres://plots@db.example/plots'
+  expect(databaseAddress({ dataDir: '/data', databaseUrl: url })).toEqual({ url })
+  expect(databaseAddress({ dataDir: '/data', databaseUrl: null })).toEqual({
+    file: '/data/plot-partner.sqlite',
+  })
 })

@@ -1,23 +1,47 @@
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import { join } from 'node:path'
+import { Kysely, Migrator, sql } from 'kysely'
+import { isSqlite } from './dialect'
 import { migrations } from './migrations'
+import { postgresDialect } from './postgres'
 import type { Database } from './schema'
-import { Sqlite } from './sqlite-driver'
+import { sqliteDialect } from './sqlite'
 
-const BUSY_TIMEOUT_MS = 5_000
+const FILE = 'plot-partner.sqlite'
 
-/** Opens the database file, making it when there is none. `:memory:` is a database that lives as long as the connection. */
-export function openDatabase({ file }: { file: string }): Kysely<Database> {
-  const sqlite = new Sqlite(file)
-  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  sqlite.pragma('journal_mode = WAL')
-  // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+/** A file of SQLite, or a database of a PostgreSQL server. */
+export type DatabaseAddress = { file: string } | { url: string }
+
+/** PostgreSQL where the settings name it, else a file in the data directory. */
+export function databaseAddress(settings: { dataDir: string; databaseUrl: string | null }): DatabaseAddress {
+  return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }
 }
 
-/** Brings the tables up to date. Safe to call on every start and from several processes at once. */
+/** Opens the database; a file is made when there is none. `isPatient`: for tools that read and write whole tables. */
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { isPatient?: boolean } = {},
+): Kysely<Database> {
+  const dialect = 'url' in address ? postgresDialect(address.url, options) : sqliteDialect(address.file)
+  return new Kysely<Database>({ dialect })
+}
+
+/** Brings the tables up to date, whole or not at all. Safe to call on every start and from several processes at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  if (!isSqlite(db)) return migrateAll(db)
+  // On PostgreSQL the migrator itself takes a lock and makes a transaction of it, on SQLite neither.
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await migrateAll(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+async function migrateAll(db: Kysely<Database>) {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
-import { migrate, openDatabase } from '../db/database'
+import type { Database } from '../db/schema'
+import { openTestDatabase } from '../db/test-database'
 import { generateDemoData } from './generate'
 
-/** A database in memory with the demo data of a day: for tests. */
-export async function openDemoDatabase(today: IsoDate) {
-  const db = openDatabase({ file: ':memory:' })
-  await migrate(db)
-  const report = await generateDemoData(db, { today })
-  return { db, report }
+/** A database of one's own with the demo data of a day: for tests. */
+export function openDemoDatabase(today: IsoDate): Promise<Kysely<Database>> {
+  return openTestDatabase(`demo_${today.replaceAll('-', '')}`, async (db) => {
+    await generateDemoData(db, { today })
+  })
 }

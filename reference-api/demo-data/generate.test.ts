@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrate, openDatabase } from '../db/database'
 import type { Database } from '../db/schema'
+import { openTestDatabase } from '../db/test-database'
 import { openDemoDatabase } from './demo-database'
 import { ensureDemoData, generateDemoData, holdsDemoData } from './generate'
 
@@ -10,7 +10,8 @@ const TODAY = '2026-11-21'
 
 describe('counts', () => {
   it('are those of the reference data', async () => {
-    const { db, report } = await openDemoDatabase(TODAY)
+    const db = await openTestDatabase()
+    const report = await generateDemoData(db, { today: TODAY })
     expect(report.rows).toMatchObject({
       projects: 7,
       blocks: 56,
@@ -47,16 +48,14 @@ it('the same seed and day give the same data, another day or seed does not', asy
 })
 
 it('fills only an empty database', async () => {
-  const db = openDatabase({ file: ':memory:' })
-  await migrate(db)
+  const db = await openTestDatabase()
   expect(await ensureDemoData(db, { today: TODAY })).not.toBeNull()
   expect(await ensureDemoData(db, { today: TODAY })).toBeNull()
   await db.destroy()
 })
 
 it('leaves nothing behind when it cannot finish', async () => {
-  const db = openDatabase({ file: ':memory:' })
-  await migrate(db)
+  const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
   await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()
   expect(await db.selectFrom('associates').selectAll().execute()).toEqual([])
@@ -64,8 +63,7 @@ it('leaves nothing behind when it cannot finish', async () => {
 })
 
 async function hashOf(options: { today: string; seed?: string }): Promise<string> {
-  const db = openDatabase({ file: ':memory:' })
-  await migrate(db)
+  const db = await openTestDatabase()
   await generateDemoData(db, options)
   const hash = createHash('sha256')
   for (const table of await tablesOf(db)) {
@@ -82,10 +80,9 @@ async function tablesOf(db: Kysely<Database>) {
 }
 
 it('M046 a database with people of its own holds no demo data, whatever is wished', async () => {
-  const { db: demo } = await openDemoDatabase(TODAY)
+  const demo = await openDemoDatabase(TODAY)
   expect(await holdsDemoData(demo)).toBe(true)
-  const own = openDatabase({ file: ':memory:' })
-  await migrate(own)
+  const own = await openTestDatabase()
   const [somebody] = await demo.selectFrom('associates').selectAll().where('parent_id', 'is', null).execute()
   await own.insertInto('associates').values(somebody!).execute()
   expect(await ensureDemoData(own)).toBeNull()

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
+import { moveSequences } from '../db/sequences'
+import { isUniqueViolation } from '../db/unique-violation'
 import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
 import { billEarnings } from './bills'
@@ -20,7 +22,7 @@ import { plantTree } from './tree'
 
 export const DEFAULT_SEED = 'plot-partner'
 /** Raise it when the same seed and day no longer give the same data. */
-export const GENERATOR_VERSION = 1
+export const GENERATOR_VERSION = 2
 
 const SALE_COUNTS: SaleCounts = { booked: 310, registered: 95, cancelled: 25 }
 
@@ -45,6 +47,7 @@ export async function generateDemoData(
   const tables = makeTables(seed, today)
   await db.transaction().execute(async (transaction) => {
     for (const insert of tables) await insert.into(transaction)
+    await moveSequences(transaction)
   })
   return {
     rows: Object.fromEntries(tables.map(({ table, count }) => [table, count])),
@@ -52,13 +55,23 @@ export async function generateDemoData(
   }
 }
 
-/** Fills the database when it holds nobody yet; null when it does. */
+/** Fills the database when it holds nobody yet; null when it does. Of several processes that start at once, one fills it. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
 ): Promise<DemoDataReport | null> {
-  const somebody = await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()
-  return somebody ? null : generateDemoData(db, options)
+  if (await holdsSomebody(db)) return null
+  try {
+    return await generateDemoData(db, options)
+  } catch (error) {
+    // The other one was first: its rows were waited for.
+    if (isUniqueViolation(error) && (await holdsSomebody(db))) return null
+    throw error
+  }
+}
+
+async function holdsSomebody(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** True when the people in it were made up here. */

@@ -12,7 +12,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
   let lines: Row<'commission_lines'>[]
 
   beforeAll(async () => {
-    ;({ db } = await openDemoDatabase(today))
+    db = await openDemoDatabase(today)
     booking = await db
       .selectFrom('bookings')
       .selectAll()

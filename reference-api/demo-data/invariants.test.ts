@@ -24,7 +24,7 @@ describe.each([
   let payments: Row<'payments'>[]
 
   beforeAll(async () => {
-    ;({ db } = await openDemoDatabase(today))
+    db = await openDemoDatabase(today)
     bookings = await db.selectFrom('bookings').selectAll().execute()
     instalments = groupBy(
       await db.selectFrom('instalments').selectAll().orderBy('booking_id').orderBy('position').execute(),

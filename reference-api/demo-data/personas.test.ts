@@ -12,7 +12,7 @@ const TODAY = '2026-11-21'
 let db: Kysely<Database>
 
 beforeAll(async () => {
-  ;({ db } = await openDemoDatabase(TODAY))
+  db = await openDemoDatabase(TODAY)
 })
 
 afterAll(() => db.destroy())

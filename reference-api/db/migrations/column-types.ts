@@ -1,4 +1,5 @@
-import { SqliteAdapter, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import { isSqlite } from '../dialect'
 
 /** An integer key that the database numbers when none is given: the one thing SQLite and PostgreSQL spell differently. */
 export function numberedKey(db: Kysely<unknown>) {
@@ -10,6 +11,18 @@ export function bytesType(db: Kysely<unknown>) {
   return isSqlite(db) ? 'blob' : 'bytea'
 }
 
-function isSqlite(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
+/**
+ * Sorts and compares every text column by its bytes, as SQLite does, whatever language a PostgreSQL server was set up in.
+ * A migration that adds text columns ends with it.
+ */
+export async function orderTextByBytes(db: Kysely<unknown>): Promise<void> {
+  if (isSqlite(db)) return
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and data_type = 'text' and collation_name is distinct from 'C'
+    order by table_name, column_name`.execute(db)
+  for (const { table, column } of rows)
+    await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(
+      db,
+    )
 }

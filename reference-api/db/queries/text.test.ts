@@ -1,16 +1,19 @@
-import { Kysely, type SqlBool, sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from '../database'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../schema'
+import { openTestDatabase } from '../test-database'
 import { contains, startsWith } from './text'
 
-const db = openDatabase({ file: ':memory:' })
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
 
 afterAll(() => db.destroy())
 
 async function isFound(value: string, text: string): Promise<boolean> {
-  const { rows } = await sql<{ found: SqlBool }>`select ${contains(sql`${value}`, text)} as found`.execute(
-    db as Kysely<unknown>,
-  )
+  const { rows } = await sql<{ found: SqlBool }>`select ${contains(sql`${value}`, text)} as found`.execute(db)
   return Boolean(rows[0]?.found)
 }
 
@@ -53,6 +56,6 @@ it.each([
 ])('M218 "%s" begins with "%s": %j', async (value, text, expected) => {
   const { rows } = await sql<{
     begins: SqlBool
-  }>`select ${startsWith(sql`${value}`, text)} as begins`.execute(db as Kysely<unknown>)
+  }>`select ${startsWith(sql`${value}`, text)} as begins`.execute(db)
   expect(Boolean(rows[0]?.begins)).toBe(expected)
 })

@@ -15,7 +15,7 @@ const LIFE = 12 * 3_600
 let db: Kysely<Database>
 
 beforeAll(async () => {
-  ;({ db } = await openDemoDatabase('2026-11-21'))
+  db = await openDemoDatabase('2026-11-21')
 })
 
 afterAll(() => db.destroy())

@@ -65,12 +65,12 @@ export function demoApiForThisFile(): DemoApi {
 }
 
 export async function openDemoApi(): Promise<DemoApi> {
-  const { db } = await openDemoDatabase(TODAY)
+  const db = await openDemoDatabase(TODAY)
   let lines: string[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
   let otps: SentOtp[] = []
   const deliverOtp: DeliverOtp = (otp) => otps.push(otp)
-  const app = createApp({ db, log, serviceKey: SERVICE_KEY, deliverOtp, today: () => TODAY })
+  const app = createApp({ db, log, serviceKey: SERVICE_KEY, deliverOtp, counterOf: null, today: () => TODAY })
   const tokens = new Map<PersonaKey, Promise<string>>()
   const tokenOf = (viewer: PersonaKey) => {
     const token = tokens.get(viewer) ?? issueToken(db, personaOf(viewer).id, new Date())

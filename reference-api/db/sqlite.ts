@@ -1,0 +1,29 @@
+import { CompiledQuery, type Driver, SqliteDialect } from 'kysely'
+import { Sqlite } from './sqlite-driver'
+
+const BUSY_TIMEOUT_MS = 5_000
+
+/** `:memory:` is a database that lives as long as the connection. */
+export function sqliteDialect(file: string): SqliteDialect {
+  const sqlite = new Sqlite(file)
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  sqlite.pragma('journal_mode = WAL')
+  // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  return new WritingFirst({ database: sqlite })
+}
+
+/**
+ * Every transaction here writes. One that begins by reading could not wait for another process that writes meanwhile: it
+ * would fail at its own first write.
+ */
+class WritingFirst extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    return driver
+  }
+}

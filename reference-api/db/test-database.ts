@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { migrate, openDatabase } from './database'
+import type { Database } from './schema'
+
+/*
+ * Databases for tests: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names (tests/setup/postgres.mjs), where what
+ * fills one is done once and then copied.
+ */
+
+const LOCK = 4_711
+
+/** A migrated database of one's own, filled as said. What is filled alike has one name. */
+export async function openTestDatabase(
+  name = 'empty',
+  fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
+): Promise<Kysely<Database>> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server) return openCopy(server, `template_${name}`, fill)
+  const db = openDatabase({ file: ':memory:' })
+  await migrate(db)
+  await fill(db)
+  return db
+}
+
+async function openCopy(server: string, template: string, fill: (db: Kysely<Database>) => Promise<void>) {
+  const copy = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, async (admin) => {
+    await makeOnce(admin, server, template, fill)
+    await sql`create database ${sql.id(copy)} template ${sql.id(template)}`.execute(admin)
+  })
+  const db = openDatabase({ url: urlOf(server, copy) })
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await destroy()
+    await onServer(server, (admin) => sql`drop database ${sql.id(copy)} with (force)`.execute(admin))
+  }
+  return db
+}
+
+async function makeOnce(
+  admin: Kysely<Database>,
+  server: string,
+  template: string,
+  fill: (db: Kysely<Database>) => Promise<void>,
+) {
+  await sql`select pg_advisory_lock(${LOCK})`.execute(admin)
+  try {
+    const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin)
+    if (rows.length > 0) return
+    await sql`create database ${sql.id(template)}`.execute(admin)
+    const db = openDatabase({ url: urlOf(server, template) }, { isPatient: true })
+    await migrate(db)
+    await fill(db)
+    await sql`analyze`.execute(db)
+    await db.destroy()
+  } finally {
+    await sql`select pg_advisory_unlock(${LOCK})`.execute(admin)
+  }
+}
+
+/** One connection, so that a lock is given back where it was taken. */
+async function onServer<Result>(server: string, work: (admin: Kysely<Database>) => Promise<Result>) {
+  const db = openDatabase({ url: server }, { isPatient: true })
+  try {
+    return await db.connection().execute(work)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

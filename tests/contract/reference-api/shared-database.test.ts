@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../reference-api/db/database'
+import type { Database } from '../../../reference-api/db/schema'
+import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+
+const P1 = personaOf('P1')
+const server = process.env.TEST_DATABASE_URL
+
+/** A process of the API, and where it answers. */
+async function startProcess(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'warn', SEED_TODAY: '2026-11-21', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /listens on (\S+)/.exec(line)?.[1]
+    if (url) return { child, url }
+  }
+  throw new Error('The API did not start.')
+}
+
+async function ask(url: string, path: string, token?: string) {
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return (await response.json()) as { status: boolean; token: string; notifications: { id: number }[] }
+}
+
+const signIn = (url: string) =>
+  ask(url, `auth/login?${new URLSearchParams({ field: P1.mobile, password: DEMO_PASSWORD, app_type: '2' })}`)
+const list = (url: string, token: string) =>
+  ask(url, `associate/profile/get-notifications-list/${P1.id}`, token)
+
+describe.runIf(server)('two processes on one PostgreSQL database', () => {
+  const name = `shared_${randomBytes(6).toString('hex')}`
+  let admin: Kysely<Database>
+  let url: string
+
+  beforeAll(async () => {
+    admin = openDatabase({ url: server! })
+    await sql`create database ${sql.id(name)}`.execute(admin)
+    url = Object.assign(new URL(server!), { pathname: `/${name}` }).href
+  })
+
+  afterAll(async () => {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+    await admin.destroy()
+  })
+
+  it('M241 start at once, make demo data once, see each other’s writes, and end when told', async () => {
+    const [one, other] = await Promise.all([
+      startProcess({ DATABASE_URL: url }),
+      startProcess({ DATABASE_URL: url }),
+    ])
+    const { token } = await signIn(one.url)
+    const before = (await list(other.url, token)).notifications
+    expect(before).toHaveLength(14)
+
+    const cleared = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${before[0]!.id}`
+    expect(await ask(one.url, cleared, token)).toMatchObject({ status: true })
+    const after = (await list(other.url, token)).notifications
+    expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
+
+    for (const { child } of [one, other]) {
+      child.kill('SIGTERM')
+      expect((await once(child, 'exit'))[0]).toBe(0)
+    }
+    const db = openDatabase({ url })
+    const { count } = await db
+      .selectFrom('associates')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(95)
+    await db.destroy()
+  }, 120_000)
+})
+
+describe('kill -9 in the middle of writes', () => {
+  it('M241 loses nothing that was acknowledged, and the database opens clean', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    const first = await startProcess({ DATA_DIR: folder })
+    const acknowledged = new Set<string>()
+    let isDead = false
+    // Each sign-in stores a token; it is acknowledged by being told.
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!isDead) {
+        const reply = await signIn(first.url).catch(() => null)
+        if (reply?.token) acknowledged.add(reply.token)
+        if (acknowledged.size >= 12 && !isDead) {
+          isDead = true
+          first.child.kill('SIGKILL')
+        }
+      }
+    })
+    await Promise.all(writers)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(12)
+
+    const db = openDatabase({ file: join(folder, 'plot-partner.sqlite') })
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    expect(rows).toEqual([{ integrity_check: 'ok' }])
+    await db.destroy()
+
+    const again = await startProcess({ DATA_DIR: folder })
+    for (const token of acknowledged)
+      expect(await list(again.url, token)).toMatchObject({ status: true, notifications: expect.any(Array) })
+    again.child.kill('SIGTERM')
+    await once(again.child, 'exit')
+    rmSync(folder, { recursive: true })
+  }, 120_000)
+})
