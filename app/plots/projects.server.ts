@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '~/api/answer'
+import { answerOf } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import type { Project } from '~/api/contract/projects'
 import { defaultProject } from '~/api/projects.server'
@@ -14,21 +14,16 @@ export interface ProjectChoice {
   rate: string
 }
 
-/** The projects to choose from, and the one that is chosen beforehand. The screen works without the list. */
-export async function loadProjects(api: Api, session: Session) {
-  const all = await answerOf(api.projects.all())
-  return {
-    projects: (all.data ?? []).map(toChoice),
-    defaultId: defaultIdOf(all, session),
-    failure: all.failure,
-  }
+/** The projects to choose from, and the one that is chosen beforehand: without the list, that one alone. */
+export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
+  const { data, failure } = await answerOf(api.projects.all())
+  const all = data ?? []
+  const known = defaultProject(all)
+  if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }
+  const { id, ratePaise } = session.defaultProject ?? { id: PROJECT_UNTIL_KNOWN, ratePaise: null }
+  return { projects: [toChoice({ id, name: `Project ${id}`, ratePaise })], defaultId: id, failure }
 }
 
-function defaultIdOf({ data }: Answer<Project[]>, session: Session): string {
-  const known = data ? defaultProject(data) : null
-  return known?.id ?? session.defaultProject?.id ?? PROJECT_UNTIL_KNOWN
-}
-
-function toChoice({ id, name, ratePaise }: Project): ProjectChoice {
+function toChoice({ id, name, ratePaise }: Pick<Project, 'id' | 'name' | 'ratePaise'>): ProjectChoice {
   return { id, name, rate: ratePaise ? String(ratePaise / 100) : '' }
 }

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
+import { comparison } from './comparison.css'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './values'
 
 export const COMPARISON_ID = 'compare'
@@ -15,7 +16,7 @@ interface ComparisonProps {
 /** The same plot outright and by every tenure, side by side; each plan leads to its price. */
 export function Comparison({ prices, values }: ComparisonProps) {
   return (
-    <section id={COMPARISON_ID} aria-label="All plans" tabIndex={-1}>
+    <section id={COMPARISON_ID} className={comparison} aria-label="All plans" tabIndex={-1}>
       <Table
         caption="All plans"
         rows={prices}
@@ -25,8 +26,6 @@ export function Comparison({ prices, values }: ComparisonProps) {
           amountColumn('Net Sale Amount', (price) => price.netSalePaise),
           amountColumn('EMI Charges', (price) => price.emiChargesPaise),
           amountColumn('Total Cost', (price) => price.totalCostPaise),
-          amountColumn('Booking Amount', (price) => price.bookingAmountPaise),
-          amountColumn('Balance', (price) => price.balancePaise),
           amountColumn('EMI Per Month', (price, plan) => (plan ? price.emiPerMonthPaise : null)),
         ]}
       />

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react'
 import type { EmiPlan } from '~/api/contract/plots'
 import { paths } from '~/paths'
 import type { ProjectChoice } from '~/plots/projects.server'
-import { plainOnly } from '~/styles/shared.css'
+import { plainOnly, screenOnly } from '~/styles/shared.css'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { RadioList } from '~/ui/field/radio-list'
@@ -39,7 +39,13 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
   }
 
   return (
-    <Form method="get" action={`${paths.priceCalculator()}#${RESULT_ID}`} ref={form} noValidate>
+    <Form
+      className={screenOnly}
+      method="get"
+      action={`${paths.priceCalculator()}#${RESULT_ID}`}
+      ref={form}
+      noValidate
+    >
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={

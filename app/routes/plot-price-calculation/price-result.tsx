@@ -1,6 +1,3 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PlotPrice } from '~/api/contract/plots'
 import { formatDate, type IsoDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
@@ -12,6 +9,7 @@ import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
+import { useFocusOnAnswer } from '~/ui/form-layout/use-focus-on-answer'
 import { Stack } from '~/ui/stack/stack'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -31,7 +29,7 @@ interface PriceResultProps {
 
 /** The quote: what it comes to, what it is made of, and how it was reckoned. */
 export function PriceResult({ price, values, projectName, quotedOn, isCompared }: PriceResultProps) {
-  const section = useFocusOnAnswer()
+  const section = useFocusOnAnswer<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
     <section id={RESULT_ID} aria-label="Price" tabIndex={-1} ref={section}>
@@ -58,20 +56,6 @@ export function PriceResult({ price, values, projectName, quotedOn, isCompared }
       </Stack>
     </section>
   )
-}
-
-/** After a client navigation, as the address's fragment does it after a page load. */
-function useFocusOnAnswer() {
-  const section = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  const wasServed = useRef(!useHydrated())
-
-  useEffect(() => {
-    if (!wasServed.current) section.current?.focus()
-    wasServed.current = false
-  }, [key])
-
-  return section
 }
 
 function headFigures(price: PlotPrice, isOutright: boolean) {
