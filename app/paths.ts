@@ -47,10 +47,19 @@ export const paths = {
   pendingRequests: () => '/pending-requests',
   cashCommission: (search: { confirm?: string } = {}) => `/cash-commission-requests${query(search)}`,
 
-  plotAvailability: (search: { project_id?: string; key?: string } = {}) =>
+  plotAvailability: (search: { project_id?: string; key?: string; block?: string } = {}) =>
     `/plot-availability${query(search)}`,
   priceCalculator: (
-    search: { project_id?: string; price?: string; plot?: string; plan?: string; emi_id?: string } = {},
+    search: {
+      project_id?: string
+      /** With a price it is a question, without one the plot and project are filled in beforehand. */
+      price?: string
+      plot?: string
+      plan?: string
+      emi_id?: string
+      /** All plans side by side. */
+      compare?: '1'
+    } = {},
   ) => `/plot-price-calculation${query(search)}`,
 
   bookingsByDate: (search: BookingsSearch = {}) => `/associate/bookings-by-date${query(search)}`,

@@ -1,4 +1,13 @@
-import { BlocksReply, EmiPlansReply, PlotInfoReply, type PlotBlock, PlotPriceReply } from './contract/plots'
+import { answerOf } from './answer'
+import {
+  BlocksReply,
+  type EmiPlan,
+  EmiPlansReply,
+  PlotInfoReply,
+  type PlotBlock,
+  type PlotPrice,
+  PlotPriceReply,
+} from './contract/plots'
 import { ApiError } from './errors'
 import { type Caller, callUpstream } from './transport.server'
 
@@ -11,9 +20,30 @@ export interface PriceQuestion {
   emiPlanId: string | null
 }
 
+/** A plan and what the plot costs by it; null where the upstream gives no price. */
+export interface PricedPlan {
+  /** Null is outright. */
+  plan: EmiPlan | null
+  price: PlotPrice | null
+}
+
 const EMI_ID_OUTRIGHT = '0'
 
+/** Of one page, so that a comparison is no burden: calls at a time, and tenures in all. */
+const CALLS_AT_ONCE = 4
+const MAX_TENURES = 12
+
 export function plots(caller: Caller) {
+  const price = ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuestion) =>
+    callUpstream(caller, 'plotCost', PlotPriceReply, {
+      query: {
+        project_id: projectId,
+        plot_no: plotNumber,
+        price_per_yard: pricePerYardRupees,
+        emi_id: emiPlanId ?? EMI_ID_OUTRIGHT,
+      },
+    })
+
   return {
     emiPlans: () => callUpstream(caller, 'emiPlans', EmiPlansReply),
 
@@ -21,14 +51,13 @@ export function plots(caller: Caller) {
     info: (projectId: string, plotNumber: string) =>
       callUpstream(caller, 'plotInfo', PlotInfoReply, { query: { project_id: projectId, key: plotNumber } }),
 
-    price: ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuestion) =>
-      callUpstream(caller, 'plotCost', PlotPriceReply, {
-        query: {
-          project_id: projectId,
-          plot_no: plotNumber,
-          price_per_yard: pricePerYardRupees,
-          emi_id: emiPlanId ?? EMI_ID_OUTRIGHT,
-        },
+    price,
+
+    /** The same plot outright and by every plan, in that order. */
+    prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
+      inTurns([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
+        const answer = await answerOf(price({ ...question, emiPlanId: plan?.id ?? null }))
+        return { plan, price: answer.data }
       }),
 
     /** The layout of a project; null where the upstream has no such call, which the specification does not name. */
@@ -38,4 +67,14 @@ export function plots(caller: Caller) {
         throw error
       }),
   }
+}
+
+/** In order, a few at a time. */
+async function inTurns<Item, Result>(
+  items: Item[],
+  call: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  if (items.length === 0) return []
+  const first = await Promise.all(items.slice(0, CALLS_AT_ONCE).map(call))
+  return [...first, ...(await inTurns(items.slice(CALLS_AT_ONCE), call))]
 }

@@ -40,7 +40,8 @@ export function paymentDerivation(
   return `${formatPercent(netPercent)} × ${base} = ${formatRupees(paise)}`
 }
 
-function ofRate(
+/** By the yard or by the hundred. Null for a flat sum, which is its own derivation. */
+export function ofRate(
   rate: Rate | null,
   { yards, basePaise }: { yards: number | null; basePaise: number },
   paise: number,
@@ -74,20 +75,20 @@ function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number): strin
   return `${terms.join(' + ')} = ${formatRupees(paise)}`
 }
 
-const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})` : formatRupees(paise))
+export const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})` : formatRupees(paise))
 
 /** Yards and per cents are told with at most four decimals. */
 const SCALE = 10_000n
-const PERCENT = 100n * SCALE
+export const PERCENT = 100n * SCALE
 
 /** The number in ten-thousandths, or null where it has more decimals than are shown. */
-function scaled(value: number): bigint | null {
+export function scaled(value: number): bigint | null {
   const whole = Math.round(value * Number(SCALE))
   return Number.isSafeInteger(whole) && whole / Number(SCALE) === value ? BigInt(whole) : null
 }
 
 /** Whether an exact amount is the figure: to the paisa, or rounded half up to the rupee as the trade does. */
-function closes(numerator: bigint, denominator: bigint, paise: number): boolean {
+export function closes(numerator: bigint, denominator: bigint, paise: number): boolean {
   return [denominator, denominator * 100n].some(
     (unit) => roundHalfUp(numerator, unit) * unit === BigInt(paise) * denominator,
   )

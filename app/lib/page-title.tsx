@@ -21,8 +21,8 @@ export function useScreenTitle(): string {
 }
 
 /**
- * `Plot Partner - Receipts`, and `Error: …` when the page answers a form that was not accepted. Our own element rather than
- * Remix's meta, because meta cannot see an action's answer.
+ * `Plot Partner - Receipts`, and `Error: …` when the page answers a form that was not accepted: by its action, or with the
+ * `errors` of a GET form by its loader. Our own element rather than Remix's meta, because meta cannot see an action's answer.
  */
 export function PageTitle() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
@@ -33,7 +33,13 @@ export function PageTitle() {
 function useHasFailedForm(): boolean {
   const answers: Record<string, Partial<FormFailure> | null> =
     useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
-  return Object.values(answers).some((answer) => Boolean(answer?.errors))
+  const isRefusedByLoader = useMatches().some((match) => hasErrors(match.data))
+  return isRefusedByLoader || Object.values(answers).some((answer) => Boolean(answer?.errors))
+}
+
+function hasErrors(data: unknown): boolean {
+  const errors = typeof data === 'object' && data !== null && 'errors' in data && data.errors
+  return Array.isArray(errors) && errors.length > 0
 }
 
 function isTitled(handle: unknown): handle is TitledHandle {

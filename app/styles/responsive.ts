@@ -8,4 +8,6 @@ export const tall = 'screen and (min-height: 30em)'
 
 export const calm = '(prefers-reduced-motion: reduce)'
 export const forcedColors = '(forced-colors: active)'
+/** With `[data-delivery=full]`: known before first paint, so that nothing moves at hydration. */
+export const scripted = '(scripting: enabled)'
 export const print = 'print'

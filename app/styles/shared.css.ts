@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { print } from './responsive'
+import { print, scripted } from './responsive'
 import { color, hairline, radius, size } from './tokens.css'
 
 /** Shapes that several components are made of: one rule each in the stylesheet. */
@@ -36,6 +36,11 @@ export const hidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+})
+
+/** What a script does by itself, where there is one. */
+export const plainOnly = style({
+  '@media': { [scripted]: { selectors: { '[data-delivery=full] &': { display: 'none' } } } },
 })
 
 export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })

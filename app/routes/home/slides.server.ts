@@ -1,7 +1,7 @@
 import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
 import { ApiError } from '~/api/errors'
-import type { WithScreenToast } from '~/lib/screen-toast'
+import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
@@ -16,11 +16,11 @@ export async function loadSlides(
     const isEmpty = slides.length === 0
     return {
       slides: slides.map(toShown),
-      screenToast: isEmpty ? { type: 'info', message: 'No data found' } : null,
+      screenToast: isEmpty ? { type: 'info', message: 'No data found', isOfPage: true } : null,
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return { slides: [], screenToast: { type: 'error', message: error.message } }
+    return { slides: [], screenToast: failureToast(error.message) }
   }
 
   function toShown({ thumbUrl, imageUrl, ...words }: Slide): ShownSlide {

@@ -1,7 +1,8 @@
-import { Form, useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button'
 import { button } from '../button/button.css'
+import { useResetOnNavigation } from '../form-layout/use-reset-on-navigation'
 import { Icon } from '../icon/icon'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -22,15 +23,7 @@ export type FilterPanelProps = {
 
 export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { key } = useLocation()
-  const shownKey = useRef(key)
-
-  // After a client navigation the fields show what the address says, as they do after a page load.
-  // Not at hydration: what was typed until then stays.
-  useEffect(() => {
-    if (shownKey.current !== key) form.current?.reset()
-    shownKey.current = key
-  }, [key])
+  useResetOnNavigation(form)
 
   return (
     <details className={styles.panel} open={isOpen}>

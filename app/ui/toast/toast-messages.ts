@@ -5,6 +5,8 @@ export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string
   description?: string
+  /** It tells of what the page shows, and goes when the page no longer does. */
+  isOfPage?: true
 }
 
 let current: ToastMessage | null = null

@@ -20,7 +20,8 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
  */
 export function Toast({ toast }: { toast?: ToastMessage | null }) {
   const [served, setServed] = useState({ toast, isGone: false })
-  if (toast && toast !== served.toast) setServed({ toast, isGone: false })
+  const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
+  if (isOther) setServed({ toast, isGone: false })
   const shown = useShownToast() ?? (served.isGone ? null : served.toast)
   const isError = shown?.type === 'error'
 

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type PriceFigures, priceFormula } from './price'
+
+const rupees = (amount: number) => Math.round(amount * 100)
+
+/** The first worked example of the price rule: 200 × ₹12,500, premium ₹500 a yard, 36 months at 6 %. */
+const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({
+  yards: 200,
+  pricePerYardPaise: rupees(12_500),
+  discountPaise: 0,
+  discountPerYardPaise: 0,
+  premiumPaise: rupees(100_000),
+  premiumRate: { kind: 'per-yard', paise: rupees(500) },
+  netSalePaise: rupees(2_600_000),
+  emiChargesPaise: rupees(421_200),
+  totalCostPaise: rupees(3_021_200),
+  bookingAmountPaise: rupees(260_000),
+  balancePaise: rupees(2_761_200),
+  emiPerMonthPaise: rupees(76_700),
+  lastEmiPaise: rupees(76_700),
+  months: 36,
+  flatPercentPerYear: 6,
+  ...fields,
+})
+
+const lines = (price: PriceFigures) =>
+  Object.fromEntries(priceFormula(price).map(({ label, sum }) => [label, sum]))
+
+describe('the formula of a price', () => {
+  it('M133 every line by instalments', () => {
+    expect(lines(golden())).toEqual({
+      Premium: '200 sq. yards × ₹500 = ₹1,00,000',
+      'Net Sale Amount': '200 sq. yards × ₹12,500 + ₹1,00,000 = ₹26,00,000',
+      'EMI Charges': '(₹26,00,000 − ₹2,60,000) × 6 % a year × 36 ÷ 12 months = ₹4,21,200',
+      'Total Cost': '₹26,00,000 + ₹4,21,200 = ₹30,21,200',
+      Balance: '₹30,21,200 − ₹2,60,000 = ₹27,61,200',
+      'EMI Per Month': '₹27,61,200 ÷ 36 = ₹76,700',
+    })
+  })
+
+  it('M133 outright: the discount, and no line of instalments', () => {
+    const outright = golden({
+      yards: 166.67,
+      discountPaise: rupees(83_335),
+      discountPerYardPaise: rupees(500),
+      premiumPaise: 0,
+      premiumRate: null,
+      netSalePaise: rupees(2_000_040),
+      emiChargesPaise: 0,
+      totalCostPaise: rupees(2_000_040),
+      bookingAmountPaise: rupees(200_000),
+      balancePaise: rupees(1_800_040),
+      emiPerMonthPaise: 0,
+      lastEmiPaise: 0,
+      months: 0,
+      flatPercentPerYear: 0,
+    })
+    expect(lines(outright)).toEqual({
+      Discount: '166.67 sq. yards × ₹500 = ₹83,335',
+      'Net Sale Amount': '166.67 sq. yards × ₹12,500 − ₹83,335 = ₹20,00,040',
+      Balance: '₹20,00,040 − ₹2,00,000 = ₹18,00,040',
+    })
+  })
+
+  it('M133 the last instalment takes the rest', () => {
+    const { 'EMI Per Month': sum } = lines(
+      golden({
+        balancePaise: rupees(1_337_435),
+        emiPerMonthPaise: rupees(55_727),
+        lastEmiPaise: rupees(55_714),
+        months: 24,
+      }),
+    )
+    expect(sum).toBe('₹13,37,435 ÷ 24 = ₹55,727, the last one ₹55,714')
+  })
+
+  it('M133 a premium of per cent', () => {
+    const { Premium } = lines(
+      golden({ premiumRate: { kind: 'percent', percent: 4 }, premiumPaise: rupees(100_000) }),
+    )
+    expect(Premium).toBe('4 % × ₹25,00,000 = ₹1,00,000')
+  })
+
+  it.each<[string, Partial<PriceFigures>, string[]]>([
+    ['the yards are not told', { yards: null }, ['Premium', 'Net Sale Amount']],
+    ['the rate is not told', { pricePerYardPaise: null }, ['Net Sale Amount']],
+    ['the months are not told', { months: null }, ['EMI Charges', 'EMI Per Month']],
+    [
+      'the charges are rounded otherwise',
+      { emiChargesPaise: rupees(421_300) },
+      ['EMI Charges', 'Total Cost'],
+    ],
+    ['the balance is another', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
+  ])('M133 no sum that does not close: %s', (_, fields, missing) => {
+    const told = Object.keys(lines(golden(fields)))
+    for (const label of missing) expect(told).not.toContain(label)
+    expect(told.length + missing.length).toBe(6)
+  })
+})

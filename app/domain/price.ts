@@ -1,0 +1,106 @@
+import { closes, ofRate, operand, PERCENT, scaled } from './derivation'
+import { formatRupees } from './money'
+import { formatPercent, type Rate } from './rate'
+
+/** The figures of a price. Null where the upstream does not tell. */
+export interface PriceFigures {
+  yards: number | null
+  pricePerYardPaise: number | null
+  discountPaise: number
+  discountPerYardPaise: number
+  premiumPaise: number
+  premiumRate: Rate | null
+  netSalePaise: number
+  emiChargesPaise: number
+  totalCostPaise: number
+  bookingAmountPaise: number
+  balancePaise: number
+  emiPerMonthPaise: number
+  lastEmiPaise: number | null
+  months: number | null
+  flatPercentPerYear: number | null
+}
+
+export interface FormulaLine {
+  label: string
+  sum: string
+}
+
+/**
+ * How a price came about, line by line, from the values of the reply itself (price rule of the reference data). A line whose
+ * sum does not close is left out: a sum that is nearly right would be worse than none.
+ */
+export function priceFormula(price: PriceFigures): FormulaLine[] {
+  const { yards, netSalePaise, emiChargesPaise, totalCostPaise, bookingAmountPaise, balancePaise } = price
+  const gross = grossPaise(price)
+  const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise }
+  const lines = [
+    {
+      label: 'Discount',
+      sum: price.discountPaise ? ofRate(perYard, { yards, basePaise: 0 }, price.discountPaise) : null,
+    },
+    {
+      label: 'Premium',
+      sum: price.premiumPaise
+        ? ofRate(price.premiumRate, { yards, basePaise: gross ?? 0 }, price.premiumPaise)
+        : null,
+    },
+    { label: 'Net Sale Amount', sum: netSale(price, gross) },
+    { label: 'EMI Charges', sum: emiCharges(price) },
+    {
+      label: 'Total Cost',
+      sum:
+        emiChargesPaise && netSalePaise + emiChargesPaise === totalCostPaise
+          ? `${operand(netSalePaise)} + ${operand(emiChargesPaise)} = ${formatRupees(totalCostPaise)}`
+          : null,
+    },
+    {
+      label: 'Balance',
+      sum:
+        totalCostPaise - bookingAmountPaise === balancePaise
+          ? `${operand(totalCostPaise)} − ${operand(bookingAmountPaise)} = ${formatRupees(balancePaise)}`
+          : null,
+    },
+    { label: 'EMI Per Month', sum: emiPerMonth(price) },
+  ]
+  return lines.flatMap(({ label, sum }) => (sum === null ? [] : [{ label, sum }]))
+}
+
+/** Yards at the price per yard, rounded half up to the rupee. */
+function grossPaise({ yards, pricePerYardPaise }: PriceFigures): number | null {
+  if (yards === null || pricePerYardPaise === null) return null
+  const area = scaled(yards)
+  if (area === null) return null
+  return Math.round((Number(area) * pricePerYardPaise) / 1_000_000) * 100
+}
+
+function netSale(price: PriceFigures, gross: number | null): string | null {
+  const { yards, pricePerYardPaise, discountPaise, premiumPaise, netSalePaise } = price
+  if (gross === null || gross - discountPaise + premiumPaise !== netSalePaise) return null
+  const parts = [
+    `${yards} sq. yards × ${formatRupees(pricePerYardPaise)}`,
+    discountPaise && ` − ${operand(discountPaise)}`,
+    premiumPaise && ` + ${operand(premiumPaise)}`,
+  ]
+  return `${parts.filter(Boolean).join('')} = ${formatRupees(netSalePaise)}`
+}
+
+const MONTHS_A_YEAR = 12n
+
+function emiCharges(price: PriceFigures): string | null {
+  const { months, flatPercentPerYear, netSalePaise, bookingAmountPaise, emiChargesPaise } = price
+  if (!months || !flatPercentPerYear || !Number.isInteger(months)) return null
+  const percent = scaled(flatPercentPerYear)
+  const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
+  if (!exact || !closes(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
+  const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
+  return `${base} × ${formatPercent(flatPercentPerYear)} a year × ${months} ÷ 12 months = ${formatRupees(emiChargesPaise)}`
+}
+
+function emiPerMonth({ months, balancePaise, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string | null {
+  if (!months || !emiPerMonthPaise) return null
+  const last = lastEmiPaise ?? emiPerMonthPaise
+  if (emiPerMonthPaise * (months - 1) + last !== balancePaise) return null
+  const rest = last === emiPerMonthPaise ? '' : `, the last one ${formatRupees(last)}`
+  return `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}${rest}`
+}

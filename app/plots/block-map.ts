@@ -1,0 +1,122 @@
+import type { BlockCell, PlotBlock } from '~/api/contract/plots'
+
+/** A plot on the map: one cell, or several that are sold as one. */
+export interface MapPlot {
+  /** By which it is looked up. */
+  number: string
+  /** What stands on the map: "10+11", or "10-12" where the upstream does not name the whole. */
+  label: string
+  facings: string[]
+  isAvailable: boolean
+  boxes: Box[]
+}
+
+/** In cells; row and column count from 1. */
+export interface Box {
+  row: number
+  column: number
+  rows: number
+  columns: number
+}
+
+export interface BlockMap {
+  name: string
+  rows: number
+  columns: number
+  plots: MapPlot[]
+}
+
+export function blockMap({ name, rows, columns, cells }: PlotBlock): BlockMap {
+  const groups = new Map<string, BlockCell[]>()
+  for (const cell of [...cells].sort(byPlace)) {
+    const key = cell.mergedInto === null ? `cell ${cell.row}/${cell.column}` : `whole ${cell.mergedInto}`
+    groups.set(key, [...(groups.get(key) ?? []), cell])
+  }
+  return { name, rows, columns, plots: [...groups.values()].map(toPlot) }
+}
+
+/** The block of a plot, by its number or that of a cell in it. */
+export function blockOfPlot(blocks: PlotBlock[], number: string): PlotBlock | undefined {
+  const asked = plain(number)
+  if (asked === '') return undefined
+  return blocks.find(({ cells }) =>
+    cells.some((cell) => [cell.plotNumber, cell.mergedInto ?? ''].some((known) => plain(known) === asked)),
+  )
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** The plot beside another, the nearest in that direction; null at the edge. */
+export function neighbourOf(plots: MapPlot[], from: number, direction: Direction): number | null {
+  const start = plots[from]?.boxes[0]
+  if (!start) return null
+  const isSideways = direction === 'left' || direction === 'right'
+  let nearest: { index: number; distance: number } | null = null
+  plots.forEach(({ boxes }, index) => {
+    const box = boxes[0]
+    if (index === from || !box) return
+    const ahead = aheadOf(start, box, direction)
+    const aside = isSideways
+      ? gap(start.row, start.rows, box.row, box.rows)
+      : gap(start.column, start.columns, box.column, box.columns)
+    if (ahead < 0 || aside > 0) return
+    if (nearest === null || ahead < nearest.distance) nearest = { index, distance: ahead }
+  })
+  return (nearest as { index: number } | null)?.index ?? null
+}
+
+/** `NE` of "North-East"; empty for what is no direction. */
+export function shortFacing(facing: string): string {
+  const upDown = /north/i.test(facing) ? 'N' : /south/i.test(facing) ? 'S' : ''
+  const side = /east/i.test(facing) ? 'E' : /west/i.test(facing) ? 'W' : ''
+  return upDown + side
+}
+
+function toPlot(cells: BlockCell[]): MapPlot {
+  const first = cells[0]!
+  const names = cells.map(({ plotNumber }) => plotNumber)
+  const whole = first.mergedInto !== null && namesOneOf(first.mergedInto, names) ? first.mergedInto : null
+  const span = cells.length > 1 ? `${first.plotNumber}-${names.at(-1)}` : first.plotNumber
+  return {
+    number: whole ?? first.plotNumber,
+    label: whole ?? span,
+    facings: [...new Set(cells.map(({ facing }) => facing).filter(Boolean))],
+    isAvailable: cells.every(({ isAvailable }) => isAvailable),
+    boxes: boxesOf(cells),
+  }
+}
+
+/** An upstream may merge by an id that is no plot's number. */
+function namesOneOf(whole: string, names: string[]): boolean {
+  return whole.split(/[+,&-]/).some((part) => names.map(plain).includes(plain(part)))
+}
+
+/** One box where the cells fill it, else each its own. */
+function boxesOf(cells: BlockCell[]): Box[] {
+  const rows = cells.map(({ row }) => row)
+  const columns = cells.map(({ column }) => column)
+  const box = {
+    row: Math.min(...rows),
+    column: Math.min(...columns),
+    rows: Math.max(...rows) - Math.min(...rows) + 1,
+    columns: Math.max(...columns) - Math.min(...columns) + 1,
+  }
+  if (box.rows * box.columns === cells.length) return [box]
+  return cells.map(({ row, column }) => ({ row, column, rows: 1, columns: 1 }))
+}
+
+function aheadOf(from: Box, to: Box, direction: Direction): number {
+  if (direction === 'right') return to.column - (from.column + from.columns)
+  if (direction === 'left') return from.column - (to.column + to.columns)
+  if (direction === 'down') return to.row - (from.row + from.rows)
+  return from.row - (to.row + to.rows)
+}
+
+/** Between two spans of cells; nothing where they overlap. */
+function gap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.max(0, otherStart - (start + length) + 1, start - (otherStart + otherLength) + 1)
+}
+
+const byPlace = (one: BlockCell, other: BlockCell) => one.row - other.row || one.column - other.column
+
+const plain = (number: string) => number.replace(/\s+/g, '').toLowerCase()

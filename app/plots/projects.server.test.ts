@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiFor } from '~/api/client.server'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { success, wireProject } from '../../tests/factories/wire'
+import { loadProjects } from './projects.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+const api = () => apiFor(aCaller({ token: crypto.randomUUID() }), '101')
+const load = (defaultProject: { id: string; ratePaise: number } | null = null) =>
+  loadProjects(api(), { defaultProject })
+
+describe('while the projects cannot be had', () => {
+  beforeEach(() => upstream.answers({ status: 500 }))
+
+  it('M119 project 4 stands in', async () => {
+    expect(await load()).toEqual({
+      projects: [{ id: '4', name: 'Project 4', rate: '' }],
+      defaultId: '4',
+      failure: { message: 'Something went wrong.', status: 502 },
+    })
+  })
+
+  it('M119 the default project of the sign-in comes first, where one is known', async () => {
+    expect(await load({ id: '7', ratePaise: 2_150_000 })).toMatchObject({
+      projects: [{ id: '7', rate: '21500' }],
+      defaultId: '7',
+    })
+  })
+})
+
+it('M127 the project marked as default is chosen, with its rate', async () => {
+  const wire = [{ project_id: 1 }, { project_id: 5, rate: '15500', is_default: 1 }]
+  upstream.answers({
+    reply: success({ projects: wire.map((one) => ({ ...wireProject(), is_default: 0, ...one })) }),
+  })
+  const { projects, defaultId, failure } = await load()
+  expect(defaultId).toBe('5')
+  expect(projects.find(({ id }) => id === '5')?.rate).toBe('15500')
+  expect(failure).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react'
+import { useRef } from 'react'
+import { paths } from '~/paths'
+import type { ProjectChoice } from '~/plots/projects.server'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { SelectField } from '~/ui/field/select-field'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
+import { PLOT_ID } from './plot-panel'
+
+interface AvailabilityFormProps {
+  values: { project_id: string; key: string }
+  errors: { name: string; message: string }[]
+  projects: ProjectChoice[]
+}
+
+export function AvailabilityForm({ values, errors, projects }: AvailabilityFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigationKey = useResetOnNavigation(form)
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
+  const hasProject = projects.some(({ id }) => id === values.project_id)
+  return (
+    <Form method="get" action={`${paths.plotAvailability()}#${PLOT_ID}`} ref={form} noValidate>
+      <FormLayout
+        summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
+        actions={
+          <>
+            <Button variant="primary">Submit</Button>
+            <Button name="layout" value="show">
+              Show layout
+            </Button>
+          </>
+        }
+      >
+        <SelectField
+          name="project_id"
+          label="Project"
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={hasProject ? undefined : 'Select project'}
+          defaultValue={values.project_id}
+          error={errorOf('project_id')}
+        />
+        <TextField
+          name="key"
+          label="Plot Number"
+          autoComplete="off"
+          defaultValue={values.key}
+          error={errorOf('key')}
+        />
+      </FormLayout>
+    </Form>
+  )
+}

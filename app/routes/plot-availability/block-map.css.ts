@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { surface } from '~/styles/shared.css'
+import { color, size, text } from '~/styles/tokens.css'
+
+export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
+
+/** Keeps its place until the buttons are there. */
+export const zoom = style({
+  '@media': {
+    '(scripting: enabled)': { selectors: { '[data-delivery=full] &': { minHeight: size.target } } },
+  },
+})
+
+export const frame = style([surface, { overflow: 'auto', maxHeight: '80vh', padding: '8px' }])
+export const map = style({ display: 'block', maxWidth: 'none' })
+
+export const plot = style({ textDecoration: 'none', outlineOffset: '-2px' })
+export const plotTaken = style([plot, { textDecoration: 'line-through' }])
+
+const outline = style({ strokeWidth: 1, stroke: color.control })
+export const free = style([outline, { fill: color.positiveSoft }])
+export const taken = style([outline, { fill: 'url(#stripes)' }])
+export const stripe = style({ stroke: color.line, strokeWidth: 2 })
+export const edge = style({ fill: 'none', stroke: color.control, strokeWidth: 4 })
+
+const words = style({ textAnchor: 'middle', fill: color.ink, pointerEvents: 'none' })
+export const label = style([words, { fontSize: '15px', fontWeight: 600 }])
+export const facing = style([words, { fontSize: '12px', fill: color.softInk }])
+globalStyle(`${plotTaken} ${label}`, { textDecoration: 'line-through', fill: color.softInk })
+globalStyle(`${plotTaken} ${facing}`, { textDecoration: 'none' })
+globalStyle(`${plot}[aria-current] > :first-child`, { stroke: color.brand, strokeWidth: 4 })
+globalStyle(`${plot}:is(:hover, :focus-visible) ${free}`, { fill: color.brandSoft })
+globalStyle(`${plot}:focus-visible`, { outline: 'none' })
+globalStyle(`${plot}:focus-visible > :first-child`, { stroke: color.focus, strokeWidth: 5 })
+
+export const legend = style({ color: color.softInk, fontSize: text[14] })
+export const sample = style({
+  width: '24px',
+  height: '16px',
+  verticalAlign: 'middle',
+  marginInlineEnd: '8px',
+})

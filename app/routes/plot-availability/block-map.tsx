@@ -1,0 +1,136 @@
+import { Link } from '@remix-run/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import {
+  type BlockMap as BlockMapData,
+  type Direction,
+  type MapPlot,
+  neighbourOf,
+  shortFacing,
+} from '~/plots/block-map'
+import { Button } from '~/ui/button/button'
+import { Stack } from '~/ui/stack/stack'
+import * as styles from './block-map.css'
+import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from './drawing'
+import { plotAddress } from './plot-address'
+import { usePan } from './use-pan'
+
+interface BlockMapProps {
+  block: BlockMapData
+  projectId: string
+  shownPlot: string | null
+}
+
+const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
+const WHOLE = ZOOMS.indexOf(1)
+const PIXELS_A_REM = 16
+
+const DIRECTIONS: Record<string, Direction | undefined> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Drawn from rows and columns. Each plot is a link; with scripts arrow keys go from plot to plot, and the map zooms and pans. */
+export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
+  const [zoom, setZoom] = useState(WHOLE)
+  const drawing = useRef<SVGSVGElement>(null)
+  const pan = usePan()
+  const width = cellWidth(block.plots)
+  const size = { width: block.columns * width, height: block.rows * CELL_HEIGHT }
+  const scale = (ZOOMS[zoom] ?? 1) / PIXELS_A_REM
+
+  function moveOn(event: KeyboardEvent) {
+    const direction = DIRECTIONS[event.key]
+    const links = [...(drawing.current?.querySelectorAll('a') ?? [])]
+    const from = links.findIndex((link) => link === document.activeElement)
+    const to = direction ? neighbourOf(block.plots, from, direction) : null
+    if (to === null) return
+    event.preventDefault()
+    links[to]?.focus()
+  }
+
+  return (
+    <Stack gap={8}>
+      <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      <div className={styles.frame} {...pan}>
+        <svg
+          ref={drawing}
+          className={styles.map}
+          width={`${size.width * scale}rem`}
+          height={`${size.height * scale}rem`}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="group"
+          aria-label={`Map of block ${block.name}`}
+          onKeyDown={moveOn}
+        >
+          <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
+            <path className={styles.stripe} d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
+          </pattern>
+          {block.plots.map((plot) => (
+            <PlotLink
+              key={plot.number}
+              plot={plot}
+              width={width}
+              to={plotAddress(projectId, plot)}
+              isShown={plot.number === shownPlot}
+            />
+          ))}
+        </svg>
+      </div>
+    </Stack>
+  )
+}
+
+interface PlotLinkProps {
+  plot: MapPlot
+  width: number
+  to: string
+  isShown: boolean
+}
+
+function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
+  const { label, facings, isAvailable } = plot
+  const place = textPlace(plot, width)
+  const words = [`Plot ${label}`, facings.join(' and '), isAvailable ? 'available' : 'not available']
+  return (
+    <Link
+      to={to}
+      className={isAvailable ? styles.plot : styles.plotTaken}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-current={isShown ? 'true' : undefined}
+    >
+      <path className={isAvailable ? styles.free : styles.taken} d={outline(plot, width)} />
+      <path className={styles.edge} d={facedEdges(plot, width)} />
+      <text className={styles.label} {...place}>
+        {label}
+      </text>
+      <text className={styles.facing} x={place.x} y={place.y + 16}>
+        {[...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')}
+      </text>
+    </Link>
+  )
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles.zoom}>
+      {isHydrated && (
+        <Stack direction="row" gap={8}>
+          <Button type="button" softDisabled={zoom === 0} onClick={() => onZoom(Math.max(zoom - 1, 0))}>
+            Zoom out
+          </Button>
+          <Button
+            type="button"
+            softDisabled={zoom === ZOOMS.length - 1}
+            onClick={() => onZoom(Math.min(zoom + 1, ZOOMS.length - 1))}
+          >
+            Zoom in
+          </Button>
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BlockMap, MapPlot } from '~/plots/block-map'
+import { Table } from '~/ui/table/table'
+import { TextLink } from '~/ui/text-link/text-link'
+import { plotAddress } from './plot-address'
+
+/** What the map shows, in words. */
+export function BlockTable({ block, projectId }: { block: BlockMap; projectId: string }) {
+  return (
+    <Table
+      caption={`Plots of block ${block.name}`}
+      rows={block.plots}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          header: 'Plot No.',
+          cell: (plot) => (
+            <TextLink to={plotAddress(projectId, plot)} isInline>
+              {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
+            </TextLink>
+          ),
+          isRowHeader: true,
+        },
+        { header: 'Facing', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
+        {
+          header: 'Status',
+          cell: ({ isAvailable }: MapPlot) => (isAvailable ? 'Available' : 'Not Available'),
+        },
+      ]}
+    />
+  )
+}

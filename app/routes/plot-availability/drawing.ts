@@ -1,0 +1,55 @@
+import { type MapPlot, shortFacing } from '~/plots/block-map'
+
+/** In pixels at the usual text size: a cell is a target for a finger. */
+export const CELL_HEIGHT = 56
+const MIN_CELL_WIDTH = 56
+const PIXELS_A_LETTER = 9
+const PADDING = 16
+const INSET = 2
+
+/** All cells of a block are as wide as the longest number needs. */
+export function cellWidth(plots: MapPlot[]): number {
+  const needed = plots.map(({ label, boxes }) => {
+    return (label.length * PIXELS_A_LETTER + PADDING) / (boxes[0]?.columns ?? 1)
+  })
+  return Math.ceil(Math.max(MIN_CELL_WIDTH, ...needed))
+}
+
+export function outline(plot: MapPlot, width: number): string {
+  return edgesOf(plot, width)
+    .map(({ left, top, right, bottom }) => `M${left} ${top}H${right}V${bottom}H${left}z`)
+    .join('')
+}
+
+/** The sides that a plot faces, as lines along its edges. */
+export function facedEdges(plot: MapPlot, width: number): string {
+  const facing = plot.facings.map(shortFacing).join('')
+  return edgesOf(plot, width)
+    .map(({ left, top, right, bottom }) =>
+      [
+        facing.includes('N') && `M${left} ${top + 2}H${right}`,
+        facing.includes('S') && `M${left} ${bottom - 2}H${right}`,
+        facing.includes('W') && `M${left + 2} ${top}V${bottom}`,
+        facing.includes('E') && `M${right - 2} ${top}V${bottom}`,
+      ]
+        .filter(Boolean)
+        .join(''),
+    )
+    .join('')
+}
+
+/** Of the number, in the middle of the plot's first box. */
+export function textPlace(plot: MapPlot, width: number): { x: number; y: number } {
+  const [box] = edgesOf(plot, width)
+  if (!box) return { x: 0, y: 0 }
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+}
+
+function edgesOf({ boxes }: MapPlot, width: number) {
+  return boxes.map(({ row, column, rows, columns }) => ({
+    left: (column - 1) * width + INSET,
+    top: (row - 1) * CELL_HEIGHT + INSET,
+    right: (column - 1 + columns) * width - INSET,
+    bottom: (row - 1 + rows) * CELL_HEIGHT - INSET,
+  }))
+}

@@ -1,0 +1,57 @@
+import { paths } from '~/paths'
+import type { BlockMap as BlockMapData } from '~/plots/block-map'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Heading } from '~/ui/heading/heading'
+import { Pills } from '~/ui/tabs/tabs'
+import { BlockMap } from './block-map'
+import { BlockTable } from './block-table'
+import { legend, sample, layout as section, taken } from './block-map.css'
+
+interface LayoutProps {
+  shown: BlockMapData
+  blocks: { name: string; plots: number; available: number }[]
+  projectId: string
+  /** The plot in the panel. */
+  shownPlot: string | null
+}
+
+/** The project's layout, block by block: a map, and a table that says the same. */
+export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
+  const counts = blocks.find(({ name }) => name === shown.name)
+  const title = `Block ${shown.name}`
+  return (
+    <section id="layout" className={section} aria-label="Layout">
+      <Pills
+        label="Blocks"
+        items={blocks.map(({ name }) => ({
+          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#layout`,
+          label: name,
+          isCurrent: name === shown.name,
+        }))}
+      />
+      <div>
+        <Heading>{title}</Heading>
+        {counts && (
+          <p>
+            {counts.available} of {counts.plots} plots available
+          </p>
+        )}
+      </div>
+      <BlockMap
+        key={`${projectId}/${shown.name}`}
+        block={shown}
+        projectId={projectId}
+        shownPlot={shownPlot}
+      />
+      <p className={legend}>
+        <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
+          <path className={taken} d="M1 1h22v14H1z" />
+        </svg>
+        Striped and struck out: not available. The bold edge is the side a plot faces, north above.
+      </p>
+      <Accordion heading={`${title} as a table`} level={3}>
+        <BlockTable block={shown} projectId={projectId} />
+      </Accordion>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PlotBlock } from '~/api/contract/plots'
+import { blockMap, blockOfPlot } from '~/plots/block-map'
+
+interface Shown {
+  plotNumber: string | null
+  block: string | null
+}
+
+/** One block at a time, however large the project: the one asked for, else that of the plot, else the first. */
+export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
+  const drawn = blocks.filter(({ cells }) => cells.length > 0)
+  const shown =
+    drawn.find(({ name }) => name === block) ??
+    (plotNumber === null ? undefined : blockOfPlot(drawn, plotNumber)) ??
+    drawn[0]
+  if (!shown) return null
+  return {
+    shown: blockMap(shown),
+    blocks: drawn.map((one) => {
+      const { plots } = blockMap(one)
+      return {
+        name: one.name,
+        plots: plots.length,
+        available: plots.filter(({ isAvailable }) => isAvailable).length,
+      }
+    }),
+  }
+}

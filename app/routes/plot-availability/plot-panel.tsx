@@ -1,0 +1,43 @@
+import type { Plot } from '~/api/contract/plots'
+import { Badge } from '~/ui/badge/badge'
+import { Card } from '~/ui/card/card'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { useFocusOnAnswer } from '~/ui/form-layout/use-focus-on-answer'
+
+/** Where the form and the map lead to. */
+export const PLOT_ID = 'plot'
+
+/** What is known of a plot; its status in the portal's words, and in the upstream's. */
+export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: string }) {
+  const panel = useFocusOnAnswer<HTMLElement>()
+  const { number, yards, facing, isAvailable, statusName, shapeText } = plot
+  return (
+    <section id={PLOT_ID} aria-label="Plot" tabIndex={-1} ref={panel}>
+      <Card heading={[`Plot ${number}`, projectName].filter(Boolean).join(' · ')}>
+        <DescriptionList
+          items={[
+            { label: 'Plot', value: number },
+            { label: 'Yards', value: yards ?? '—' },
+            { label: 'Facing', value: facing || '—' },
+            {
+              label: 'Status',
+              value: (
+                <>
+                  <Badge tone={isAvailable ? 'positive' : 'critical'}>
+                    {isAvailable ? 'Available' : 'Not Available'}
+                  </Badge>
+                  {statusName && !isSame(statusName, isAvailable) && ` ${statusName}`}
+                </>
+              ),
+            },
+            ...(shapeText ? [{ label: 'Shape', value: shapeText }] : []),
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
+
+/** The upstream's word beside the portal's only where it says more. */
+const isSame = (statusName: string, isAvailable: boolean) =>
+  statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

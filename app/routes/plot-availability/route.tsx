@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answerOf } from '~/api/answer'
+import { pageTitle } from '~/lib/page-title'
+import { failureToast } from '~/lib/screen-toast'
+import { paths } from '~/paths'
+import { loadProjects } from '~/plots/projects.server'
+import { requireAssociate } from '~/session/guard.server'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+import { AvailabilityForm } from './availability-form'
+import { Layout } from './layout'
+import { layoutOf } from './load-layout.server'
+import { PlotPanel } from './plot-panel'
+import { parseSearch } from './search.server'
+
+export const handle = pageTitle('Plot Availability')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const { values, plotNumber, block, errors } = parseSearch(request.url)
+  const choice = loadProjects(api, session)
+  const projectId = values.project_id || (await choice).defaultId
+  const [{ projects, failure }, answer, blocks] = await Promise.all([
+    choice,
+    plotNumber === null ? null : answerOf(api.plots.info(projectId, plotNumber)),
+    answerOf(api.plots.blocks(projectId)),
+  ])
+  const failed = answer?.failure ?? blocks.failure ?? failure
+  return data(
+    {
+      values: errors.some(({ name }) => name === 'project_id')
+        ? values
+        : { ...values, project_id: projectId },
+      errors,
+      projects,
+      plot: answer?.data ?? null,
+      layout: blocks.data && layoutOf(blocks.data, { plotNumber, block }),
+      screenToast: failureToast(failed?.message),
+    },
+    { status: answer?.failure?.status ?? 200 },
+  )
+}
+
+export default function PlotAvailability() {
+  const { values, errors, projects, plot, layout } = useLoaderData<typeof loader>()
+  const projectName = projects.find(({ id }) => id === values.project_id)?.name ?? ''
+  return (
+    <Page title="Plot Availability">
+      <AvailabilityForm values={values} errors={errors} projects={projects} />
+      {plot && <PlotPanel plot={plot} projectName={projectName} />}
+      <TextLink
+        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
+        icon="calculator"
+      >
+        Price Calculator
+      </TextLink>
+      {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { parseSearch } from './search.server'
+
+const asked = (search: string) => parseSearch(`http://portal/plot-availability?${search}`)
+
+it('M118 a plot of a project', () => {
+  expect(asked('project_id=4&key=+10%2B11+')).toEqual({
+    values: { project_id: '4', key: '10+11' },
+    plotNumber: '10+11',
+    block: null,
+    errors: [],
+  })
+})
+
+it.each(['', 'project_id=4', 'project_id=4&key=&layout=show', 'project_id=4&block=B'])(
+  'M118 "%s" asks for the layout alone',
+  (search) => {
+    expect(asked(search)).toMatchObject({ plotNumber: null, errors: [] })
+  },
+)
+
+it.each([
+  ['project_id=4&key=+', [{ name: 'key', message: 'Plot Number is Required' }]],
+  [
+    'project_id=&key=',
+    [
+      { name: 'project_id', message: 'Please Select Project' },
+      { name: 'key', message: 'Plot Number is Required' },
+    ],
+  ],
+  [`project_id=4&key=${'9'.repeat(61)}`, [{ name: 'key', message: 'Plot Number is too long' }]],
+])('M118 "%s" is told what is missing', (search, errors) => {
+  expect(asked(search)).toMatchObject({ plotNumber: null, errors })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const Asked = z.object({
+  project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+  key: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
+})
+
+export interface AskedPlot {
+  /** As given, empty where nothing was. */
+  values: { project_id: string; key: string }
+  /** Null where no plot was asked for, or what was asked cannot be. */
+  plotNumber: string | null
+  /** Of the block that is shown. */
+  block: string | null
+  errors: { name: string; message: string }[]
+}
+
+/** What was asked by the address. Without a plot's field in it, only the layout was. */
+export function parseSearch(url: string): AskedPlot {
+  const given = new URL(url).searchParams
+  const read = (name: string) => (given.get(name) ?? '').trim()
+  const values = { project_id: read('project_id'), key: read('key') }
+  const asked = { values, plotNumber: null, block: read('block') || null, errors: [] }
+  if (!given.has('key') || given.has('layout')) return asked
+
+  const checked = Asked.safeParse(values)
+  if (checked.success) return { ...asked, plotNumber: checked.data.key }
+  const messages = checked.error.flatten().fieldErrors
+  return {
+    ...asked,
+    errors: (['project_id', 'key'] as const).flatMap((name) => {
+      const message = messages[name]?.[0]
+      return message ? [{ name, message }] : []
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+
+/** Less is a click. */
+const DRAG_PIXELS = 6
+
+/** Scrolls what it is given to by dragging with a mouse; fingers and wheels scroll by themselves. */
+export function usePan() {
+  const held = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
+  const wasDragged = useRef(false)
+
+  return {
+    onPointerDown({ pointerType, button, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+      wasDragged.current = false
+      if (pointerType !== 'mouse' || button !== 0) return
+      held.current = {
+        x: clientX,
+        y: clientY,
+        left: currentTarget.scrollLeft,
+        top: currentTarget.scrollTop,
+      }
+    },
+    onPointerMove({ buttons, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+      if (!held.current || buttons === 0) return
+      const [right, down] = [clientX - held.current.x, clientY - held.current.y]
+      if (Math.hypot(right, down) > DRAG_PIXELS) wasDragged.current = true
+      if (wasDragged.current) currentTarget.scrollTo(held.current.left - right, held.current.top - down)
+    },
+    onPointerUp() {
+      held.current = null
+    },
+    // The browser would otherwise drag the link itself, and follow it at the end.
+    onDragStart(event: MouseEvent) {
+      event.preventDefault()
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!wasDragged.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

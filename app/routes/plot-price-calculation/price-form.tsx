@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react'
+import { type ChangeEvent, useRef } from 'react'
+import type { EmiPlan } from '~/api/contract/plots'
+import { paths } from '~/paths'
+import type { ProjectChoice } from '~/plots/projects.server'
+import { plainOnly, screenOnly } from '~/styles/shared.css'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { RadioList } from '~/ui/field/radio-list'
+import { SelectField } from '~/ui/field/select-field'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
+import { tenure } from './price-form.css'
+import { RESULT_ID } from './price-result'
+import { EMI_TENURE, OUTRIGHT, type PriceValues } from './values'
+
+interface PriceFormProps {
+  values: PriceValues
+  errors: { name: string; message: string }[]
+  projects: ProjectChoice[]
+  plans: EmiPlan[]
+  /** Project, plan or tenure has changed. */
+  onChange: () => void
+}
+
+export function PriceForm({ values, errors, projects, plans, onChange }: PriceFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const price = useRef<HTMLInputElement>(null)
+  const navigationKey = useResetOnNavigation(form)
+  const errorOf = (name: keyof PriceValues) => errors.find((error) => error.name === name)?.message
+  const hasProject = projects.some(({ id }) => id === values.project_id)
+  const hasTenure = plans.some(({ id }) => id === values.emi_id)
+
+  function changeProject({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const project = projects.find(({ id }) => id === currentTarget.value)
+    if (project && price.current) price.current.value = project.rate
+    onChange()
+  }
+
+  return (
+    <Form
+      className={screenOnly}
+      method="get"
+      action={`${paths.priceCalculator()}#${RESULT_ID}`}
+      ref={form}
+      noValidate
+    >
+      <FormLayout
+        summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
+        actions={
+          <>
+            <Button variant="primary">Calculate</Button>
+            <span className={plainOnly}>
+              <Button name="rate" value="update">
+                Update rate
+              </Button>
+            </span>
+            <ButtonLink to={paths.priceCalculator()}>Clear</ButtonLink>
+          </>
+        }
+      >
+        <SelectField
+          name="project_id"
+          label="Project"
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={hasProject ? undefined : 'Select project'}
+          defaultValue={values.project_id}
+          error={errorOf('project_id')}
+          onChange={changeProject}
+        />
+        <TextField
+          name="price"
+          label="Price per yard"
+          hint="Whole rupees for a square yard"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.price}
+          error={errorOf('price')}
+          inputRef={price}
+        />
+        <TextField
+          name="plot"
+          label="Plot Number"
+          autoComplete="off"
+          defaultValue={values.plot}
+          error={errorOf('plot')}
+        />
+        <RadioList
+          name="plan"
+          label="Plan"
+          options={[
+            { value: EMI_TENURE, label: 'EMI tenure' },
+            { value: OUTRIGHT, label: 'Outright' },
+          ]}
+          defaultValue={values.plan}
+          onChange={onChange}
+        />
+        <div className={tenure}>
+          <SelectField
+            name="emi_id"
+            label="Tenure"
+            hint="(only for EMI)"
+            options={plans.map((plan) => ({ value: plan.id, label: plan.tenure }))}
+            placeholder={hasTenure ? undefined : 'Select tenure'}
+            defaultValue={values.emi_id}
+            error={errorOf('emi_id')}
+            onChange={onChange}
+          />
+        </div>
+      </FormLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PlotPrice } from '~/api/contract/plots'
+import { formatDate, type IsoDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
+import { priceFormula } from '~/domain/price'
+import { quoteText, SUBJECT_TO_CONFIRMATION } from '~/domain/quote'
+import { formatRate } from '~/domain/rate'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { Card } from '~/ui/card/card'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { Figures } from '~/ui/figures/figures'
+import { useFocusOnAnswer } from '~/ui/form-layout/use-focus-on-answer'
+import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
+import { TextLink } from '~/ui/text-link/text-link'
+import { COMPARISON_ID } from './comparison'
+import { OUTRIGHT, type PriceValues } from './values'
+
+/** Where the form leads to. */
+export const RESULT_ID = 'result'
+
+interface PriceResultProps {
+  price: PlotPrice
+  values: PriceValues
+  projectName: string
+  quotedOn: IsoDate
+  isCompared: boolean
+}
+
+/** The quote: what it comes to, what it is made of, and how it was reckoned. */
+export function PriceResult({ price, values, projectName, quotedOn, isCompared }: PriceResultProps) {
+  const section = useFocusOnAnswer<HTMLElement>()
+  const isOutright = values.plan === OUTRIGHT
+  return (
+    <section id={RESULT_ID} aria-label="Price" tabIndex={-1} ref={section}>
+      <Stack>
+        <Figures items={headFigures(price, isOutright)} />
+        <Card heading={[`Plot ${price.number}`, projectName].filter(Boolean).join(' · ')}>
+          <DescriptionList items={details(price, isOutright)} />
+        </Card>
+        <Card heading="How it is reckoned">
+          <DescriptionList items={priceFormula(price).map(({ label, sum }) => ({ label, value: sum }))} />
+          <p>
+            Quoted on {formatDate(quotedOn)}. {SUBJECT_TO_CONFIRMATION}
+          </p>
+        </Card>
+        <TakeAway shareText={quoteText({ price, projectName, quotedOn })} />
+        {!isCompared && (
+          <TextLink
+            to={`${paths.priceCalculator({ ...values, compare: '1' })}#${COMPARISON_ID}`}
+            icon="forward"
+          >
+            Compare all plans
+          </TextLink>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function headFigures(price: PlotPrice, isOutright: boolean) {
+  return [
+    { label: 'Total Cost', value: <Amount paise={price.totalCostPaise} /> },
+    { label: 'Booking Amount', value: <Amount paise={price.bookingAmountPaise} /> },
+    { label: 'Balance', value: <Amount paise={price.balancePaise} /> },
+    ...(isOutright ? [] : [{ label: 'EMI Per Month', value: <Amount paise={price.emiPerMonthPaise} /> }]),
+  ]
+}
+
+function details(price: PlotPrice, isOutright: boolean) {
+  const { discountPaise, discountPerYardPaise, premiumPaise, premiumRate } = price
+  return [
+    { label: 'Plot', value: price.number },
+    { label: 'Facing', value: price.facing || '—' },
+    { label: 'Yards', value: price.yards ?? '—' },
+    ...(price.shapeText ? [{ label: 'Shape', value: price.shapeText }] : []),
+    ...(price.pricePerYardPaise === null
+      ? []
+      : [{ label: 'Price Per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
+    { label: 'Discount', value: withRate(discountPaise, `${formatRupees(discountPerYardPaise)} Per Sq.Yd`) },
+    { label: 'Premium', value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },
+    { label: 'Net Sale Amount', value: <Amount paise={price.netSalePaise} />, isEmphasised: true },
+    ...(isOutright ? [] : [{ label: 'EMI Charges', value: <Amount paise={price.emiChargesPaise} /> }]),
+  ]
+}
+
+function withRate(paise: number, rate: string | null) {
+  return (
+    <>
+      <Amount paise={paise} />
+      {paise !== 0 && rate && ` (${rate})`}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useState } from 'react'
+import { answerOf } from '~/api/answer'
+import { timestampInIndia } from '~/domain/dates'
+import { pageTitle } from '~/lib/page-title'
+import { failureToast } from '~/lib/screen-toast'
+import { paths } from '~/paths'
+import { loadProjects } from '~/plots/projects.server'
+import { requireAssociate } from '~/session/guard.server'
+import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
+import { Comparison } from './comparison'
+import { PriceForm } from './price-form'
+import { PriceResult } from './price-result'
+import { filledIn, parseSearch } from './search.server'
+
+export const handle = pageTitle('Price Calculator')
+
+const EMI_LIST_FAILED = 'Failed to fetch emi list.'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const asked = parseSearch(request.url)
+  const { question } = asked
+  const [choice, plans, answer] = await Promise.all([
+    loadProjects(api, session),
+    answerOf(api.plots.emiPlans()),
+    question && answerOf(api.plots.price(question)),
+  ])
+  const price = answer?.data ?? null
+  const comparison =
+    asked.wantsComparison && question && price && plans.data
+      ? await api.plots.prices(question, plans.data)
+      : null
+  const failure = answer?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
+  return data(
+    {
+      values: filledIn(asked, choice),
+      errors: asked.errors,
+      projects: choice.projects,
+      plans: plans.data ?? [],
+      price,
+      comparison,
+      screenToast: failureToast(failure),
+      viewer: session.user.name,
+      now: timestampInIndia(),
+    },
+    { status: answer?.failure?.status ?? 200 },
+  )
+}
+
+export default function PriceCalculator() {
+  const { values, errors, projects, plans, price, comparison, viewer, now } = useLoaderData<typeof loader>()
+  const { key } = useLocation()
+  // Another project, plan or tenure was chosen since the price came: it no longer belongs to the form (checklist M130).
+  const [changedAt, setChangedAt] = useState<string | null>(null)
+  const isShown = price !== null && changedAt !== key
+  return (
+    <Page
+      title="Price Calculator"
+      back={{
+        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
+        label: 'Plot Availability',
+      }}
+      print={{ associate: viewer, printedOn: now }}
+    >
+      <PriceForm
+        values={values}
+        errors={errors}
+        projects={projects}
+        plans={plans}
+        onChange={() => setChangedAt(key)}
+      />
+      {isShown && (
+        <Stack gap={24}>
+          <PriceResult
+            price={price}
+            values={values}
+            projectName={projects.find(({ id }) => id === values.project_id)?.name ?? ''}
+            quotedOn={now.slice(0, 10)}
+            isCompared={comparison !== null}
+          />
+          {comparison && <Comparison prices={comparison} values={values} />}
+        </Stack>
+      )}
+    </Page>
+  )
+}

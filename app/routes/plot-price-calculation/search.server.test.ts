@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { filledIn, parseSearch } from './search.server'
+
+const asked = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
+const full = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'
+const choice = {
+  projects: [
+    { id: '4', name: 'Mango', rate: '12500' },
+    { id: '7', name: 'Palm', rate: '21500' },
+  ],
+  defaultId: '4',
+}
+
+describe('a question', () => {
+  it('M132 by instalments and outright', () => {
+    const question = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
+    expect(asked(full).question).toEqual({ ...question, emiPlanId: '6' })
+    expect(asked(full.replace('plan=1', 'plan=2')).question).toEqual({ ...question, emiPlanId: null })
+  })
+
+  it.each(['₹ 12,500', ' 12500 ', '12,500'])('M129 "%s" is a price', (price) => {
+    const search = new URLSearchParams(full)
+    search.set('price', price)
+    expect(asked(String(search)).question?.pricePerYardRupees).toBe('12500')
+  })
+
+  it('M129 all messages at once, in the order of the fields', () => {
+    const { question, errors } = asked('project_id=&price=&plot=&plan=1&emi_id=')
+    expect(question).toBeNull()
+    expect(errors).toEqual([
+      { name: 'project_id', message: 'Please Select Project' },
+      { name: 'price', message: 'Base Price is Required' },
+      { name: 'plot', message: 'Plot Number is Required' },
+      { name: 'emi_id', message: 'Tenure is Required' },
+    ])
+  })
+
+  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 "%s" is no price', (price) => {
+    const search = new URLSearchParams(full)
+    search.set('price', price)
+    expect(asked(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
+  })
+
+  it('M126 outright asks for no tenure', () => {
+    expect(asked('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
+  })
+})
+
+describe('the opening values', () => {
+  const filled = (search: string) => filledIn(asked(search), choice)
+
+  it('M127 default project, its rate, plan 1, EMI id 6', () => {
+    expect(filled('')).toEqual({ project_id: '4', price: '12500', plot: '', plan: '1', emi_id: '6' })
+    expect(asked('')).toMatchObject({ question: null, errors: [] })
+  })
+
+  it('M131 a project that comes without a price brings its rate', () => {
+    expect(filled('project_id=7&plot=12')).toMatchObject({ project_id: '7', price: '21500', plot: '12' })
+  })
+
+  it('M131 "Update rate" keeps the other fields', () => {
+    expect(filled('project_id=7&price=12500&plot=12&plan=2&emi_id=3&rate=update')).toEqual({
+      project_id: '7',
+      price: '21500',
+      plot: '12',
+      plan: '2',
+      emi_id: '3',
+    })
+  })
+
+  it('M127 what was asked is never overwritten', () => {
+    expect(filled('project_id=4&price=&plot=&plan=1&emi_id=')).toMatchObject({ price: '', emi_id: '' })
+  })
+})

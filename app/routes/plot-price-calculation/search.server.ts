@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { PriceQuestion } from '~/api/plots.server'
+import type { ProjectChoice } from '~/plots/projects.server'
+import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './values'
+
+const read = (given: URLSearchParams, name: string) => (given.get(name) ?? '').trim()
+
+/** What people type around a price: `₹ 12,500`. */
+const AROUND_DIGITS = /[\s,₹]/g
+const MIN_PRICE_LENGTH = 4
+const PRICE_REQUIRED = 'Base Price is Required'
+
+const questionOf = (plan: Plan) =>
+  z.object({
+    project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+    price: z
+      .string()
+      .transform((price) => price.replace(AROUND_DIGITS, ''))
+      .pipe(z.string().min(MIN_PRICE_LENGTH, PRICE_REQUIRED).max(12, 'Base Price is too long')),
+    plot: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
+    emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, 'Tenure is Required'),
+  })
+
+export interface AskedPrice {
+  /** As given, empty where nothing was. */
+  values: PriceValues
+  /** Null where nothing was asked yet, or what was asked cannot be. */
+  question: PriceQuestion | null
+  errors: { name: string; message: string }[]
+  /** The form is to be filled in beforehand, not answered. */
+  isNew: boolean
+  /** The project's rate takes the place of the price. */
+  isRateUpdate: boolean
+  wantsComparison: boolean
+}
+
+/** The calculator's state from its address. With a price in it, it is a question. */
+export function parseSearch(url: string): AskedPrice {
+  const given = new URL(url).searchParams
+  const values: PriceValues = {
+    project_id: read(given, 'project_id'),
+    price: read(given, 'price'),
+    plot: read(given, 'plot'),
+    plan: read(given, 'plan') === OUTRIGHT ? OUTRIGHT : EMI_TENURE,
+    emi_id: read(given, 'emi_id'),
+  }
+  const isRateUpdate = given.has('rate')
+  const isNew = !given.has('price')
+  const asked = {
+    values,
+    question: null,
+    errors: [],
+    isNew,
+    isRateUpdate,
+    wantsComparison: given.get('compare') === '1',
+  }
+  if (isNew || isRateUpdate) return asked
+
+  const checked = questionOf(values.plan).safeParse(values)
+  if (!checked.success) {
+    const errors = checked.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
+    return { ...asked, errors: errors.filter(isFirstOfField) }
+  }
+  const { project_id, plot, price, emi_id } = checked.data
+  return {
+    ...asked,
+    question: {
+      projectId: project_id,
+      plotNumber: plot,
+      pricePerYardRupees: price,
+      emiPlanId: values.plan === OUTRIGHT ? null : emi_id,
+    },
+  }
+}
+
+/**
+ * What the fields show: as given, else the default project, its rate and the usual plan (checklist M127). The rate of a
+ * project that was chosen without a price comes with it.
+ */
+export function filledIn(
+  { values, isNew, isRateUpdate }: Pick<AskedPrice, 'values' | 'isNew' | 'isRateUpdate'>,
+  { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },
+): PriceValues {
+  if (!isNew && !isRateUpdate) return values
+  const project_id = values.project_id || defaultId
+  const rate = projects.find(({ id }) => id === project_id)?.rate ?? ''
+  return { ...values, project_id, price: rate, emi_id: values.emi_id || USUAL_EMI_ID }
+}
+
+function isFirstOfField({ name }: { name: string }, index: number, all: { name: string }[]): boolean {
+  return all.findIndex((error) => error.name === name) === index
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/plot-availability'
+const both = ['@js', '@no-js', '@request']
+
+const answer = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+
+const refusal = (message: string) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: false, message }),
+})
+
+/** Labels and values of the panel, as they are read. */
+const panel = (page: Page): Promise<Record<string, string>> =>
+  page
+    .getByRole('region', { name: 'Plot', exact: true })
+    .evaluate((region) =>
+      Object.fromEntries(
+        [...region.querySelectorAll('dt')].map((dt) => [
+          dt.textContent ?? '',
+          dt.nextElementSibling?.textContent ?? '',
+        ]),
+      ),
+    )
+
+const map = (page: Page, block: string) => page.getByRole('group', { name: `Map of block ${block}` })
+
+test.describe('plot availability', () => {
+  test('M118 M121 M122 a plot by its number, by an address that can be shared', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Plot Availability')
+    await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Plot Number is Required').first()).toBeVisible()
+    await expect(page).toHaveTitle('Error: Plot Partner - Plot Availability')
+    await checkPage()
+
+    await page.getByLabel('Plot Number').fill('26')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(`${here}?project_id=4&key=26#plot`)
+    await expect(page.getByRole('heading', { name: /^Plot 26 · / })).toBeVisible()
+    expect(await panel(page)).toEqual({ Plot: '26', Yards: '200', Facing: 'North', Status: 'Available' })
+    await page.getByRole('link', { name: 'Price Calculator' }).click()
+    await expect(page).toHaveURL('/plot-price-calculation?project_id=4&plot=26')
+  })
+
+  test('M122 what is not available, and the word of the upstream', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=4&key=24`)
+    expect((await panel(page)).Status).toMatch(/^Not Available \w+/)
+  })
+
+  test('M123 M124 the map: choosing a plot fills the form', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=4`)
+    await expect(map(page, 'A')).toBeVisible()
+    // Seven columns and three rows, seven cells of which are sold as two plots.
+    await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
+    await expect(map(page, 'A').getByRole('link', { name: 'Plot 12/A, ' })).toBeVisible()
+    await map(page, 'A').getByRole('link', { name: 'Plot 10+11, ' }).click()
+    await expect(page.getByLabel('Plot Number')).toHaveValue('10+11')
+    await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
+    await expect(map(page, 'A').getByRole('link', { name: 'Plot 10+11, ' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await checkPage()
+    await page.getByRole('link', { name: 'H', exact: true }).click()
+    await expect(map(page, 'H')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
+  })
+
+  test('M124 what is not available is said in words and struck out, in the map and in the table', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=4&key=24`)
+    const taken = map(page, 'B').getByRole('link', { name: 'Plot 24, North, not available' })
+    await expect(taken.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
+    await page.getByText('Block B as a table').click()
+    const row = page.getByRole('row').filter({ hasText: /^24/ })
+    await expect(row.locator('del')).toHaveText('24')
+    await expect(row).toContainText('Not Available')
+    const available = await map(page, 'B')
+      .getByRole('link', { name: /, available$/ })
+      .count()
+    expect(await page.getByRole('cell', { name: 'Available', exact: true }).count()).toBe(available)
+    await expect(page.getByText(`${available} of 22 plots available`)).toBeVisible()
+    await checkPage()
+  })
+
+  test('M118 another project’s layout is shown without a plot', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.getByLabel('Project', { exact: true }).selectOption('1')
+    await page.getByRole('button', { name: 'Show layout' }).click()
+    await expect(map(page, 'A').getByRole('link', { name: 'Plot 1+2+3, ' })).toBeVisible()
+    await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
+  })
+
+  test('M125 a failed look-up is told and clears the panel', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=4&key=26`)
+    await page.getByLabel('Plot Number').fill('9999')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').first()).toContainText(
+      'There is no plot of that number in the project.',
+    )
+    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
+    await expect(page.getByLabel('Plot Number')).toHaveValue('9999')
+    await page.goto(`${here}?project_id=4`)
+    await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
+  })
+
+  test('M119 M120 what the upstream is sent', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.fail('get-projects', { kind: 'status', status: 500 })
+    await page.goto(`${faulty.url}${here}?key=10%2B11`)
+    await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
+    const calls = (await faulty.seen()).filter(({ path }) => /plot-info|blocks/.test(path))
+    expect(calls).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        path: '/associate/get-plot-info',
+        query: { project_id: '4', key: '10+11' },
+      }),
+      expect.objectContaining({ method: 'GET', path: '/associate/get-project-blocks/4' }),
+    ])
+  })
+
+  test('M123 an upstream without blocks has no map', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    await faulty.fail('get-project-blocks', { kind: 'status', status: 404 })
+    await page.goto(`${faulty.url}${here}?project_id=4&key=26`)
+    expect((await panel(page)).Status).toBe('Available')
+    await expect(page.locator('svg[role=group]')).toHaveCount(0)
+    await expect(page.getByRole('alert').first()).toBeEmpty()
+  })
+
+  test('M121 M122 another upstream’s words', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    const info = {
+      number: 'A/1',
+      square_yards: '150',
+      facing_name: 'East',
+      status_id: 6,
+      status_name: 'Court case',
+    }
+    await faulty.fail(
+      'get-plot-info',
+      answer({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
+    )
+    await page.goto(`${faulty.url}${here}?project_id=4&key=A%2F1`)
+    expect(await panel(page)).toEqual({
+      Plot: 'A/1',
+      Yards: '150',
+      Facing: 'East',
+      Status: 'Not Available Court case',
+      Shape: 'L-shaped',
+    })
+  })
+
+  test('M125 the upstream’s own words', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    await faulty.fail('get-plot-info', refusal('This plot is being surveyed.'))
+    await page.goto(`${faulty.url}${here}?project_id=4&key=26`)
+    await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
+  })
+
+  test('M123 arrow keys, and the zoom', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=4`)
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+    const width = async () => (await map(page, 'A').boundingBox())?.width ?? 0
+    const before = await width()
+    await zoomIn.click()
+    await expect.poll(width).toBeCloseTo(before * 1.5, 0)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(width).toBeCloseTo(before, 0)
+
+    await map(page, 'A')
+      .getByRole('link', { name: /^Plot 8, / })
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(map(page, 'A').getByRole('link', { name: 'Plot 10+11, ' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(map(page, 'A').getByRole('link', { name: /^Plot 3, / })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
+    await expect(page).toHaveURL(`${here}?project_id=4&key=3#plot`)
+  })
+})

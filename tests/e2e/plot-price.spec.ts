@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/plot-price-calculation'
+const golden = `${here}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
+const both = ['@js', '@no-js', '@request']
+
+const project = (page: Page) => page.getByLabel('Project', { exact: true })
+const price = (page: Page) => page.getByLabel('Price per yard')
+const plot = (page: Page) => page.getByLabel('Plot Number')
+const tenure = (page: Page) => page.getByLabel('Tenure')
+const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
+
+/** Labels and values of one of the result's lists, as they are read. */
+const figures = (page: Page, list: number): Promise<Record<string, string>> =>
+  result(page)
+    .locator('dl')
+    .nth(list)
+    .evaluate((dl) =>
+      Object.fromEntries(
+        [...dl.querySelectorAll('dt')].map((dt) => [
+          dt.textContent ?? '',
+          dt.nextElementSibling?.textContent ?? '',
+        ]),
+      ),
+    )
+
+test.describe('the price calculator', () => {
+  test('M126 M127 opens with the default project, its rate, EMI and 36 months; Clear brings that back', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    const expectOpening = async () => {
+      await expect(project(page)).toHaveValue('4')
+      await expect(price(page)).toHaveValue('12500')
+      await expect(plot(page)).toHaveValue('')
+      await expect(page.getByLabel('EMI tenure')).toBeChecked()
+      await expect(tenure(page)).toHaveValue('6')
+    }
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Price Calculator')
+    await expectOpening()
+    await checkPage()
+    await page.goto(`${here}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
+    await expect(page.getByLabel('Outright')).toBeChecked()
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(here)
+    await expectOpening()
+  })
+
+  test('M133 a price by instalments, with its formula', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await plot(page).fill('26')
+    await calculate(page)
+    await expect(page).toHaveURL(`${golden}#result`)
+    expect(await figures(page, 0)).toEqual({
+      'Total Cost': '₹30,21,200',
+      'Booking Amount': '₹2,60,000',
+      Balance: '₹27,61,200',
+      'EMI Per Month': '₹76,700',
+    })
+    expect(await figures(page, 1)).toMatchObject({
+      Plot: '26',
+      Facing: 'North',
+      Yards: '200',
+      Discount: '₹0',
+      Premium: '₹1,00,000 (₹500 Per Sq.Yd)',
+      'Net Sale Amount': '₹26,00,000',
+      'EMI Charges': '₹4,21,200',
+    })
+    await expect(result(page)).toContainText('200 sq. yards × ₹12,500 + ₹1,00,000 = ₹26,00,000')
+    await expect(result(page)).toContainText(
+      /Quoted on \d{1,2}-[A-Z][a-z]{2}-\d{2}\. Subject to confirmation\./,
+    )
+    await checkPage()
+  })
+
+  test('M126 M133 outright has no EMI lines', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await plot(page).fill('31')
+    await page.getByLabel('Outright').check()
+    await calculate(page)
+    await expect(result(page)).toContainText('₹83,335 (₹500 Per Sq.Yd)')
+    await expect(result(page)).not.toContainText('EMI')
+    expect(await figures(page, 0)).toEqual({
+      'Total Cost': '₹20,00,040',
+      'Booking Amount': '₹2,00,000',
+      Balance: '₹18,00,040',
+    })
+  })
+
+  test('M126 the tenure belongs to EMI alone', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(tenure(page)).toBeVisible()
+    await page.getByLabel('Outright').check()
+    await expect(tenure(page)).toBeHidden()
+  })
+
+  test(
+    'M126 the tenure is always shown and says when it counts',
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await page.getByLabel('Outright').check()
+      await expect(tenure(page)).toBeVisible()
+      await expect(page.getByText('(only for EMI)')).toBeVisible()
+    },
+  )
+
+  test('M129 all messages at once', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(`${here}?project_id=&price=12&plot=&plan=1&emi_id=`)
+    for (const message of [
+      'Please Select Project',
+      'Base Price is Required',
+      'Plot Number is Required',
+      'Tenure is Required',
+    ]) {
+      await expect(page.getByRole('link', { name: message })).toBeVisible()
+    }
+    await expect(page).toHaveTitle('Error: Plot Partner - Price Calculator')
+    await expect(price(page)).toHaveValue('12')
+    await checkPage()
+  })
+
+  test('M129 in the form', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await price(page).fill('125')
+    await calculate(page)
+    await expect(page.getByRole('link', { name: 'Base Price is Required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Plot Number is Required' })).toBeVisible()
+    await expect(result(page)).toHaveCount(0)
+  })
+
+  test('M130 another project, plan or tenure hides the price', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const change of [
+      () => project(page).selectOption('7'),
+      () => page.getByLabel('Outright').check(),
+      () => tenure(page).selectOption('3'),
+    ]) {
+      await page.goto(golden)
+      await expect(result(page)).toBeVisible()
+      await price(page).fill('13000')
+      await expect(result(page)).toBeVisible()
+      await change()
+      await expect(result(page)).toHaveCount(0)
+    }
+  })
+
+  test('M131 another project brings its rate', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await project(page).selectOption('7')
+    await expect(price(page)).toHaveValue('21500')
+    await expect(page.getByRole('button', { name: 'Update rate' })).toBeHidden()
+  })
+
+  test('M131 "Update rate" brings the rate', { tag: '@no-js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await project(page).selectOption('7')
+    await plot(page).fill('7')
+    await page.getByRole('button', { name: 'Update rate' }).click()
+    await expect(price(page)).toHaveValue('21500')
+    await expect(plot(page)).toHaveValue('7')
+    await expect(page.getByText('is Required')).toHaveCount(0)
+  })
+
+  test('M133 all plans side by side, each leading to its price', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(golden)
+    await page.getByRole('link', { name: 'Compare all plans' }).click()
+    const rows = page.getByRole('table', { name: 'All plans' }).getByRole('row')
+    await expect(rows).toHaveCount(10)
+    await expect(rows.filter({ hasText: '36 Months' })).toContainText('₹30,21,200')
+    await expect(rows.filter({ hasText: 'Outright' })).toContainText('₹25,00,000')
+    await checkPage()
+    await page.getByRole('link', { name: '12 Months' }).click()
+    await expect(tenure(page)).toHaveValue('2')
+    await expect(rows.filter({ hasText: '12 Months' })).toContainText('shown above')
+  })
+
+  test('M133 a quote to send', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(golden)
+    const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+    const text = new URL(href ?? '').searchParams.get('text')
+    expect(text).toContain('Total Cost: ₹30,21,200')
+    expect(text).toMatch(/Quoted on .+\. Subject to confirmation\.$/)
+  })
+
+  test('M134 what the server says is told, and there is no price', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(golden)
+    await price(page).fill('5000')
+    await calculate(page)
+    await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')
+    await expect(result(page)).toHaveCount(0)
+    await expect(price(page)).toHaveValue('5000')
+  })
+
+  test('M128 without the tenures', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    await faulty.fail('get-emi-plan-list', { kind: 'status', status: 500 })
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
+  })
+
+  test('M128 M132 what the upstream is sent', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await page.goto(`${faulty.url}${golden}`)
+    await page.goto(`${faulty.url}${golden.replace('plan=1', 'plan=2')}`)
+    const seen = await faulty.seen()
+    expect(seen).toContainEqual(
+      expect.objectContaining({ method: 'GET', path: '/associate/get-emi-plan-list' }),
+    )
+    const costs = seen.filter(({ path }) => path === '/associate/get-plot-cost-calculation')
+    const query = { project_id: '4', plot_no: '26', price_per_yard: '12500' }
+    expect(costs).toMatchObject([
+      { method: 'POST', query: { ...query, emi_id: '6' } },
+      { method: 'POST', query: { ...query, emi_id: '0' } },
+    ])
+  })
+})
