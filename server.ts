@@ -140,6 +140,7 @@ function securityHeaders() {
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './app/service-worker/bundle'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    ...(isSsrBuild ? [] : [precompressed()]),
+    ...(isSsrBuild ? [] : [precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {

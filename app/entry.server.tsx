@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
-import { DocumentContext } from '~/lib/document'
+import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
+import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
 import { DELIVERY_VARY } from '~/session/delivery.server'
 
@@ -26,14 +28,18 @@ export default async function handleDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
+  tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
-  return new Response(
-    `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`,
-    {
-      status,
-      headers,
-    },
-  )
+  const whole = `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`
+  return new Response(withWeight(whole), { status, headers })
+}
+
+/** What a page weighs on its way, compressed as the server does it. Said in pages without scripts, where it is all there is. */
+function withWeight(html: string): string {
+  if (!html.includes(PAGE_WEIGHT)) return html
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  const bytes = brotliCompressSync(html, { params: quality }).length
+  return html.replace(PAGE_WEIGHT, String(Math.max(1, Math.round(bytes / 1024))))
 }
 
 export function handleDataRequest(response: Response) {
@@ -48,6 +54,16 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (error instanceof ApiError)
     return log.warn({ pathname, kind: error.kind, call: error.call, detail: error.detail }, 'call failed')
   log.error({ pathname, err: error }, 'unexpected error')
+}
+
+/** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are. */
+function tellCopies(
+  headers: Headers,
+  { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
+) {
+  const copies = (loaderData.root as { copies?: string } | undefined)?.copies
+  const isPage = statusCode === 200 && !actionData
+  if (copies && (isPage || copies === 'none')) headers.set(COPIES_HEADER, copies)
 }
 
 function stylesheetFor(request: Request, { manifest }: EntryContext) {
