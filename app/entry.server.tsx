@@ -8,6 +8,7 @@ import { ApiError } from '~/api/errors'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
+import { paths } from '~/paths'
 import { DELIVERY_VARY } from '~/session/delivery.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
@@ -31,6 +32,7 @@ export default async function handleDocument(
   tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const whole = `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`
+  tellIdleTime(headers, context, whole)
   return new Response(withWeight(whole), { status, headers })
 }
 
@@ -64,6 +66,17 @@ function tellCopies(
   const copies = (loaderData.root as { copies?: string } | undefined)?.copies
   const isPage = statusCode === 200 && !actionData
   if (copies && (isPage || copies === 'none')) headers.set(COPIES_HEADER, copies)
+}
+
+/** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */
+function tellIdleTime(
+  headers: Headers,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  html: string,
+) {
+  const root = loaderData.root as { user: unknown; mode: string; idleSeconds: number } | undefined
+  if (root?.user && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
+    headers.set('Refresh', `${root.idleSeconds};url=${paths.logout({ reason: 'idle' })}`)
 }
 
 function stylesheetFor(request: Request, { manifest }: EntryContext) {

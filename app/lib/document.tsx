@@ -58,7 +58,8 @@ export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 /**
  * What a screen's loader or action answers as `refresh`: the page comes anew, or leads on, by itself. For plain HTML alone, as
  * scripts do it without a page load. A form that came back is left alone, unless it says so itself.
- * A page of somebody who is signed in leaves at the end of the idle time (checklist M015).
+ * A page of somebody who is signed in leaves at the end of the idle time (checklist M015); one that never has scripts is told so
+ * by a header.
  */
 export interface PageRefreshData {
   seconds: number
@@ -76,7 +77,8 @@ export function PageRefresh({
   const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
   const asked = Object.values(answers).find((answer) => answer?.refresh)?.refresh
-  const idle = idleSeconds ? { seconds: idleSeconds, to: paths.logout({ reason: 'idle' }) } : null
+  const idle =
+    hasScripts && idleSeconds ? { seconds: idleSeconds, to: paths.logout({ reason: 'idle' }) } : null
   const refresh = asked ?? idle
   if (!refresh) return null
   const meta = (

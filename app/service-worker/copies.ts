@@ -10,6 +10,7 @@ const SAVED_AT = 'x-saved-at'
 // Beside the pages, under addresses that no page has.
 const FRAME = '/.frame'
 const LIFE = '/.life'
+const SIGN_OUT_AS_IDLE = '/logout?reason=idle'
 
 /** A copy runs nothing and reaches nothing but this portal. */
 const POLICY =
@@ -65,7 +66,7 @@ async function livingCopies(): Promise<Cache | null> {
   const name = (await caches.keys()).find((one) => one.startsWith(OF_THIS_BUILD))
   if (!name) return null
   const cache = await caches.open(name)
-  const life = (await (await cache.match(LIFE))?.json()) as { until: number; ms: number } | undefined
+  const life = (await (await cache.match(LIFE))?.json()) as Life | undefined
   if (life && life.until > Date.now()) {
     await cache.put(LIFE, lifeOf(life.ms))
     return cache
@@ -74,13 +75,21 @@ async function livingCopies(): Promise<Cache | null> {
   return null
 }
 
+interface Life {
+  until: number
+  ms: number
+}
+
 const lifeOf = (ms: number) => new Response(JSON.stringify({ until: Date.now() + ms, ms }))
 
 async function keep(cache: Cache, url: string, html: string): Promise<void> {
+  const life = (await (await cache.match(LIFE))?.json()) as Life | undefined
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'same-origin',
+    // It has no script that could look at the clock.
+    Refresh: `${(life?.ms ?? 0) / 1000};url=${SIGN_OUT_AS_IDLE}`,
     [SAVED_AT]: String(Date.now()),
   }
   const address = withoutHash(url)

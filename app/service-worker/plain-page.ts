@@ -8,7 +8,7 @@ export function plainPage(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<\/?noscript>/g, '')
+    .replace(/<noscript>(<meta\b[^>]*>)?|<\/noscript>/g, '')
     .replace(/<style\b[^>]*data-href="([^"]+)"[^>]*>[\s\S]*?<\/style>/, '<link rel="stylesheet" href="$1">')
     .replace('data-delivery="full"', 'data-delivery="lite"')
 }
