@@ -51,7 +51,9 @@ worker.addEventListener('message', (event) => {
 
 async function answer({ request, event }: Visit): Promise<Response> {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    // What the browser asked for while the worker woke up; lost, it is asked for once more.
+    const preloaded = await event.preloadResponse?.catch(() => undefined)
+    const response = preloaded ?? (await fetch(request))
     event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
     return response
   } catch (error) {

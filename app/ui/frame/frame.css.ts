@@ -39,7 +39,7 @@ export const foot = style({
   fontSize: text[14],
   '@media': {
     [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[16]})` },
-    [wide]: { gridColumn: 2, paddingInline: '32px' },
+    [wide]: { gridColumn: 2, justifyContent: 'center' },
     [print]: { display: 'none' },
   },
 })
