@@ -20,7 +20,7 @@ import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 const SessionLife = lazy(() => import('~/life/session-life'))
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     takeToast(request),
@@ -39,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       preferences,
       copies: copiesFor(session, preferences),
       idleSeconds: env.idleSeconds,
+      build: context.build,
       toast,
     },
     { headers },
@@ -91,6 +92,7 @@ function Life() {
         isSignedIn={Boolean(root.user)}
         idleSeconds={root.idleSeconds}
         savesCopies={root.copies !== 'off'}
+        build={root.build}
       />
     </Suspense>
   )

@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { idleTimes } from './idle-clock'
 import { getMark, onMark, setMark } from './marks'
 import { forgetCopies } from './saved-copies'
+import { useOneBuild } from './use-one-build'
 import { useKeptPages, useWorker } from './use-worker'
 import { watchIdle } from './watch-idle'
 
@@ -12,10 +13,13 @@ export interface SessionLifeProps {
   isSignedIn: boolean
   idleSeconds: number
   savesCopies: boolean
+  /** Which build answered last. */
+  build?: string
 }
 
 /** What goes on behind every page with scripts. Fetched after hydration, as nothing on a first screen waits for it. */
-export default function SessionLife({ isSignedIn, idleSeconds, savesCopies }: SessionLifeProps) {
+export default function SessionLife({ isSignedIn, idleSeconds, savesCopies, build }: SessionLifeProps) {
+  useOneBuild(build)
   useWorker(savesCopies)
   useKeptPages(isSignedIn && savesCopies)
   return isSignedIn ? <SignedIn idleSeconds={idleSeconds} /> : <SignedOut />

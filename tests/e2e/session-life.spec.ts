@@ -253,3 +253,25 @@ test(
     await browser.close()
   },
 )
+
+test(
+  'M020 after a deploy the next page is loaded anew, with the scripts of its build',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    const build = await page.evaluate<string>('window.__remixManifest.version')
+    await page.route('**/*.data*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(build, 'newer-build') })
+    })
+    const document = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    expect(new URL((await document).url()).pathname).toContain('/bookings/booked/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  },
+)
