@@ -7,11 +7,13 @@ import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
@@ -36,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const summary = hasSummary
     ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
     : null
-  return { page, pages: loaded, panel, summary }
+  return { page, pages: loaded, panel, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = askedFor(parsed.filters)
@@ -50,10 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Payments() {
-  const { panel, pages, page, summary } = useLoaderData<typeof loader>()
+  const { panel, pages, page, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
   return (
-    <CommissionPage tab="payments">
+    <CommissionPage tab="payments" print={print}>
       <Pills
         label="Whose payments"
         items={[
@@ -97,6 +99,7 @@ function PaymentList({ view, filters, firstPages }: PaymentListProps) {
       )}
       {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
       <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <TakeAway csv={paths.paymentsCsv(toSearch(view, filters))} />
     </Stack>
   )
 }

@@ -49,7 +49,7 @@ describe('the summary', () => {
     const summary = await load(api, pages[0]!)
     expect(summary?.paid).toEqual({ bankPaise: 100, otherPaise: 20 })
     expect(summary?.countedFrom).toBeNull()
-    expect(own).toHaveBeenCalledTimes(8)
+    expect(own).toHaveBeenCalledTimes(4)
   })
 
   it('asks for no page when the first one tells all', async () => {

@@ -5,10 +5,10 @@ import { ApiError } from '~/api/errors'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
+import { readPages } from '~/take-away/read-pages.server'
 import { isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 
 const YEARS = 3
-const PAGES_AT_ONCE = 8
 /** Twenty payments each: 1,200 are more than a year of the busiest, and a bound for one screen. */
 const MAX_PAGES = 60
 const MAX_PROJECTS = 12
@@ -53,14 +53,13 @@ async function countSummary(api: Api, year: FinancialYear, newest: PaymentDay<Pa
 }
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
-  let days = newest
-  let isWhole = newest.length === 0 || isPast(year, newest)
-  for (let page = 2; !isWhole && page <= MAX_PAGES; page += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, index) => page + index)
-    const pages = await Promise.all(numbers.map((number) => api.payments.own(number)))
-    days = [...days, ...pages.flat()]
-    isWhole = pages.some((more) => more.length === 0 || isPast(year, more))
-  }
+  const isPastYear = (days: PaymentDay<Payment>[]) => isPast(year, days)
+  const isOnFirst = newest.length === 0 || isPastYear(newest)
+  const more = isOnFirst
+    ? { rows: [], isCut: false }
+    : await readPages(api.payments.own, { from: 2, max: MAX_PAGES, isEnough: isPastYear })
+  const days = [...newest, ...more.rows]
+  const isWhole = !more.isCut || isPastYear(days)
   const months = paidByMonth(year, days)
   return { months, paid: sumOf(months), countedFrom: isWhole ? null : (days.at(-1)?.date ?? null) }
 }
