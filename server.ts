@@ -50,7 +50,10 @@ app.all(
   '*',
   createRequestHandler({
     build,
-    getLoadContext: (_request, response) => ({ cspNonce: response.locals.cspNonce as string }),
+    getLoadContext: (_request, response) => ({
+      cspNonce: response.locals.cspNonce as string,
+      build: typeof build === 'function' ? undefined : build.assets.version,
+    }),
   }),
 )
 
@@ -140,6 +143,7 @@ function securityHeaders() {
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './app/service-worker/bundle'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    ...(isSsrBuild ? [] : [precompressed()]),
+    ...(isSsrBuild ? [] : [precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  */
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//.test(id)) return 'forms'
-  if (/\/app\/lib\/form\.ts/.test(id)) return 'forms'
+  if (/\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/.test(id)) return 'forms'
   if (
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//.test(
       id,

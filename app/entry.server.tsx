@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
-import { DocumentContext } from '~/lib/document'
+import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
+import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
+import { paths } from '~/paths'
 import { DELIVERY_VARY } from '~/session/delivery.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
@@ -26,14 +29,19 @@ export default async function handleDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
+  tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
-  return new Response(
-    `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`,
-    {
-      status,
-      headers,
-    },
-  )
+  const whole = `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`
+  tellIdleTime(headers, context, whole)
+  return new Response(withWeight(whole), { status, headers })
+}
+
+/** What a page weighs on its way, compressed as the server does it. Said in pages without scripts, where it is all there is. */
+function withWeight(html: string): string {
+  if (!html.includes(PAGE_WEIGHT)) return html
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  const bytes = brotliCompressSync(html, { params: quality }).length
+  return html.replace(PAGE_WEIGHT, String(Math.max(1, Math.round(bytes / 1024))))
 }
 
 export function handleDataRequest(response: Response) {
@@ -48,6 +56,27 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (error instanceof ApiError)
     return log.warn({ pathname, kind: error.kind, call: error.call, detail: error.detail }, 'call failed')
   log.error({ pathname, err: error }, 'unexpected error')
+}
+
+/** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are. */
+function tellCopies(
+  headers: Headers,
+  { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
+) {
+  const copies = (loaderData.root as { copies?: string } | undefined)?.copies
+  const isPage = statusCode === 200 && !actionData
+  if (copies && (isPage || copies === 'none')) headers.set(COPIES_HEADER, copies)
+}
+
+/** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */
+function tellIdleTime(
+  headers: Headers,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  html: string,
+) {
+  const root = loaderData.root as { user: unknown; mode: string; idleSeconds: number } | undefined
+  if (root?.user && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
+    headers.set('Refresh', `${root.idleSeconds};url=${paths.logout({ reason: 'idle' })}`)
 }
 
 function stylesheetFor(request: Request, { manifest }: EntryContext) {

@@ -1,13 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { env } from '~/env.server'
-import { PageRefresh, Stylesheet, useNonce } from '~/lib/document'
+import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
 import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
+import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
@@ -17,12 +19,15 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+const SessionLife = lazy(() => import('~/life/session-life'))
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     takeToast(request),
   ])
   keepAtForcedChange(request, session)
+  const preferences = getPreferences(request)
   const headers = new Headers(toastHeaders ?? undefined)
   if (cookie) headers.append('Set-Cookie', cookie)
   return data(
@@ -32,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
       mode: deliveryMode(request),
-      preferences: getPreferences(request),
+      preferences,
+      copies: copiesFor(session, preferences),
+      idleSeconds: env.idleSeconds,
+      build: context.build,
       toast,
     },
     { headers },
@@ -56,12 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
-        <PageRefresh hasScripts={root?.mode === 'full'} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageRefresh hasScripts={root?.mode === 'full'} idleSeconds={root?.user ? root.idleSeconds : null} />
+        <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>
       <body>
         <FrameAround>{children}</FrameAround>
+        <Life />
         {root?.mode === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -70,6 +79,23 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** A page that failed as a whole does not know who is signed in. */
+function Life() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isHydrated = useHydrated()
+  if (!isHydrated || !root) return null
+  return (
+    <Suspense>
+      <SessionLife
+        isSignedIn={Boolean(root.user)}
+        idleSeconds={root.idleSeconds}
+        savesCopies={root.copies !== 'off'}
+        build={root.build}
+      />
+    </Suspense>
   )
 }
 
@@ -87,9 +113,11 @@ function FrameAround({ children }: { children: ReactNode }) {
   const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
+  const note = root?.mode === 'lite' ? `This page: ${PAGE_WEIGHT} KB, without scripts.` : undefined
+  const foot = { note, settings: { to: paths.settings(), label: 'Data saver' } }
   if (!root?.user) {
     return (
-      <SignedOutFrame product={product} toast={toast}>
+      <SignedOutFrame product={product} toast={toast} foot={foot}>
         {children}
       </SignedOutFrame>
     )
@@ -108,6 +136,7 @@ function FrameAround({ children }: { children: ReactNode }) {
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}
+      foot={isForced ? undefined : foot}
     >
       {children}
     </Frame>

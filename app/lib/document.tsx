@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
+import { paths } from '~/paths'
+import { barColours } from '~/styles/bar-colours'
+
+/** Stands in a page without scripts where its weight is to be read, which is known when all of it is there. */
+export const PAGE_WEIGHT = '{page-weight}'
 
 interface DocumentParts {
   nonce?: string
@@ -30,20 +35,51 @@ export function Stylesheet() {
   return href ? <link rel="stylesheet" href={href} /> : null
 }
 
+/** Icons, and what makes the portal an app of the device. The browser's own bars take the colour of the top bar. */
+export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
+  const { light, dark } = barColours
+  return (
+    <>
+      {theme === 'system' ? (
+        <>
+          <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+        </>
+      ) : (
+        <meta name="theme-color" content={barColours[theme]} />
+      )}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={paths.manifest()} />
+    </>
+  )
+}
+
 /**
  * What a screen's loader or action answers as `refresh`: the page comes anew, or leads on, by itself. For plain HTML alone, as
  * scripts do it without a page load. A form that came back is left alone, unless it says so itself.
+ * A page of somebody who is signed in leaves at the end of the idle time (checklist M015); one that never has scripts is told so
+ * by a header.
  */
 export interface PageRefreshData {
   seconds: number
   to?: string
 }
 
-export function PageRefresh({ hasScripts }: { hasScripts: boolean }) {
+export function PageRefresh({
+  hasScripts,
+  idleSeconds,
+}: {
+  hasScripts: boolean
+  idleSeconds: number | null
+}) {
   const page = useContext(UNSAFE_DataRouterStateContext)
   const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
-  const refresh = Object.values(answers).find((answer) => answer?.refresh)?.refresh
+  const asked = Object.values(answers).find((answer) => answer?.refresh)?.refresh
+  const idle =
+    hasScripts && idleSeconds ? { seconds: idleSeconds, to: paths.logout({ reason: 'idle' }) } : null
+  const refresh = asked ?? idle
   if (!refresh) return null
   const meta = (
     <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `;url=${refresh.to}` : ''}`} />

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { type ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { useEffect } from 'react'
+import { hasSavedCopy } from '~/life/saved-copies'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'
@@ -9,9 +11,11 @@ import { useScreenTitle } from './page-title'
 
 /** Every failure ends in a page that can be read, with the menu around it (checklist M008, M026, M027). */
 export function ScreenError() {
-  const failure = describe(useRouteError() ?? NOTHING_HERE)
+  const error = useRouteError()
+  const failure = describe(error ?? NOTHING_HERE)
   const screenTitle = useScreenTitle()
   const { pathname, search } = useLocation()
+  useSavedCopy(error)
   const start = { to: paths.root(), label: 'Go to the start page' }
   if (!failure.title) {
     return (
@@ -33,6 +37,16 @@ export function useErrorToast(): ToastMessage | null {
   const error = useRouteError()
   const failure = error == null ? null : describe(error)
   return failure?.toast ? { type: 'error', message: failure.toast } : null
+}
+
+/** Where the connection broke off, the page is loaded as a document: the service worker then shows its saved copy. */
+function useSavedCopy(error: unknown) {
+  useEffect(() => {
+    if (!isNetworkFailure(error)) return
+    void hasSavedCopy(location.href).then((isThere) => {
+      if (isThere) location.reload()
+    })
+  }, [error])
 }
 
 interface Failure {

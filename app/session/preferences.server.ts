@@ -11,6 +11,7 @@ export const SettingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
   textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
+  savedCopies: z.enum(['on', 'off']).catch('on'),
 })
 
 /** What a person chose for this browser. Plain, because it is no secret and outlives the session. */

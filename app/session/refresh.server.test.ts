@@ -7,21 +7,30 @@ import { commitSession, getSession, type Session } from './session.server'
 afterEach(() => void vi.useRealTimers())
 
 const BY_MONTH = '/associate/bookings-by-date'
+const BY_TEAM = '/associate/bookings'
 const visit = async (path: string, session: Session) =>
   refreshSession(aRequest(path, { cookie: asSent(await commitSession(session)) }))
 
 describe('refreshSession', () => {
   it('M018 remembers the bookings tab that was visited, without its search', async () => {
-    const { session, cookie } = await visit(`${BY_MONTH}?page=3`, aSession())
-    expect(session?.bookingsUrl).toBe(BY_MONTH)
+    const { session, cookie } = await visit(`${BY_TEAM}?page=3`, aSession())
+    expect(session?.bookingsUrl).toBe(BY_TEAM)
     const kept = await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))
-    expect(kept).toMatchObject({ bookingsUrl: BY_MONTH, token: 'token-of-ravi', commissionUrl: null })
+    expect(kept).toMatchObject({ bookingsUrl: BY_TEAM, token: 'token-of-ravi', commissionUrl: null })
   })
 
   it('M018 one tab takes the place of the other', async () => {
-    const { session } = await visit('/associate/bookings', aSession({ bookingsUrl: BY_MONTH }))
-    expect(session?.bookingsUrl).toBe('/associate/bookings')
+    const { session } = await visit(BY_TEAM, aSession({ bookingsUrl: BY_MONTH }))
+    expect(session?.bookingsUrl).toBe(BY_TEAM)
+    expect((await visit(BY_MONTH, aSession({ bookingsUrl: BY_TEAM }))).session?.bookingsUrl).toBe(BY_MONTH)
   })
+
+  it.each([BY_MONTH, '/associate/commission/payments'])(
+    'M014 M018 sets no cookie at %s, where the menu leads before a tab was visited',
+    async (path) => {
+      expect((await visit(path, aSession())).cookie).toBeNull()
+    },
+  )
 
   it.each([BY_MONTH, '/settings', '/associate/bookings/9001/receipts'])(
     'M014 sets no cookie at %s when nothing changed',

@@ -19,10 +19,11 @@ export async function refreshSession(
 const BOOKING_TABS = [paths.bookingsByTeam(), paths.bookingsByDate()]
 const COMMISSION_TABS = [paths.payments(), paths.dues(), paths.myDues(), paths.teamDues()]
 
+// Where the menu leads anyway needs no cookie: one that changes keeps the pages before it out of the back/forward cache.
 function withVisitedTab(session: Session, pathname: string): Session {
-  if (BOOKING_TABS.includes(pathname) && session.bookingsUrl !== pathname)
+  if (BOOKING_TABS.includes(pathname) && (session.bookingsUrl ?? paths.bookingsByDate()) !== pathname)
     return { ...session, bookingsUrl: pathname }
-  if (COMMISSION_TABS.includes(pathname) && session.commissionUrl !== pathname)
+  if (COMMISSION_TABS.includes(pathname) && (session.commissionUrl ?? paths.payments()) !== pathname)
     return { ...session, commissionUrl: pathname }
   return session
 }

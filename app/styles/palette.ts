@@ -1,7 +1,9 @@
+import { barColours } from './bar-colours'
+
 /** Every colour of the portal, by theme. Text pairs keep 7:1 and controls 3:1 (palette.test.ts). `accent` is decoration only. */
 const light = {
   paper: '#FBFAF6',
-  surface: '#FFFFFF',
+  surface: barColours.light,
   ink: '#1B1F1D',
   softInk: '#4A524E',
   line: '#DAD7CC',
@@ -26,7 +28,7 @@ export type Palette = typeof light
 
 const dark: Palette = {
   paper: '#111614',
-  surface: '#18201D',
+  surface: barColours.dark,
   ink: '#EEF3F0',
   softInk: '#B7C2BC',
   line: '#2E3934',

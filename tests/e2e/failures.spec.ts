@@ -149,3 +149,32 @@ test.describe('when the upstream fails', () => {
     },
   )
 })
+
+test('M025 M210 a write that fails twice is told, and one whose reply is lost is sent again with its key and done once', async ({
+  page,
+  faulty,
+}) => {
+  // Both projects write at the same time: each as its own persona.
+  await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
+  const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
+  const writes = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
+  const acceptFirst = async () => {
+    await page.goto(`${faulty.url}/cash-commission-requests`)
+    await expect(accept.first()).toBeVisible()
+    const count = await accept.count()
+    await accept.first().click()
+    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+    return count
+  }
+  await faulty.fail('save-cash', { kind: 'status', status: 503 }, 2)
+  const before = await acceptFirst()
+  await expect(page.getByText('Something went wrong.').first()).toBeVisible()
+  expect(await writes()).toHaveLength(2)
+  await faulty.fail('save-cash', { kind: 'lost-reply' }, 1)
+  expect(await acceptFirst()).toBe(before)
+  await expect(accept).toHaveCount(before - 1)
+  const [, , first, second, ...others] = await writes()
+  expect(others).toEqual([])
+  expect(first?.idempotencyKey).toMatch(/^[\w-]{16,100}$/)
+  expect(second).toEqual(first)
+})

@@ -14,6 +14,8 @@ export type Fault =
   | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
+  /** It is done, and nobody hears of it. */
+  | { kind: 'lost-reply' }
 
 interface Armed {
   token: string
@@ -28,6 +30,7 @@ export interface Seen {
   path: string
   query: Record<string, string>
   contentType: string | undefined
+  idempotencyKey: string | undefined
   hasToken: boolean
   body: string
 }
@@ -64,6 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (fault?.kind === 'body')
     return response.writeHead(200, { 'content-type': fault.type ?? 'text/html' }).end(fault.body)
   const reply = await forward(request, url, body)
+  if (fault?.kind === 'lost-reply') return request.socket.destroy()
   response.writeHead(reply.status, { 'content-type': 'application/json' })
   response.end(fault ? changed(reply.text, fault) : reply.text)
 }
@@ -88,6 +92,7 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     contentType: request.headers['content-type'],
+    idempotencyKey: keyOf(request),
     hasToken: Boolean(request.headers.authorization),
     body,
   }
@@ -95,20 +100,24 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
 }
 
 async function forward(request: IncomingMessage, url: URL, body: string) {
+  const key = keyOf(request)
   const reply = await fetch(url, {
     method: request.method,
     headers: {
       'content-type': request.headers['content-type'] ?? 'text/plain',
       ...(request.headers.authorization ? { authorization: request.headers.authorization } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     },
     body: request.method === 'GET' ? undefined : body,
   })
   return { status: reply.status, text: await reply.text() }
 }
 
+const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
+
 function changed(
   json: string,
-  fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'status' | 'body' }>,
+  fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'lost-reply' | 'status' | 'body' }>,
 ): string {
   const become = fault.kind === 'set-field' ? fault.value : undefined
   return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === fault.field ? become : value)))

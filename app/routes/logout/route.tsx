@@ -2,16 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form } from '@remix-run/react'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { endSession } from '~/session/guard.server'
+import { endSession, startPage } from '~/session/guard.server'
+import { cameFrom } from '~/session/return-to.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { clearSession, getSession } from '~/session/session.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Log Out')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await getSession(request))) throw redirect(paths.login())
+  const session = await getSession(request)
+  // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
+  if (isIdle(request)) throw session ? redirect(cameFrom(request) ?? startPage()) : await leaveAsIdle(request)
+  if (!session) throw redirect(paths.login())
   return null
 }
 
@@ -19,9 +24,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const session = await getSession(request)
-  return redirect(paths.login(), {
-    headers: { 'Set-Cookie': session ? endSession(session) : clearSession() },
-  })
+  const headers = { 'Set-Cookie': session ? endSession(session) : clearSession() }
+  return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
+}
+
+const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
+
+function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
+  const message = 'You were signed out, because nothing had happened for a while.'
+  return redirectWithToast(
+    paths.login({ returnTo: cameFrom(request) }),
+    { type: 'info', message },
+    { headers },
+  )
 }
 
 /** Reached by address only: leaving takes a press, since a GET must change nothing. */

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
 export default function Settings() {
-  const { theme, dataSaver, textSize } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, savedCopies } = useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="They hold for this browser." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -63,6 +63,16 @@ export default function Settings() {
               { value: 'normal', label: 'Normal' },
               { value: 'large', label: 'Large' },
               { value: 'largest', label: 'Largest' },
+            ]}
+          />
+          <RadioList
+            name="savedCopies"
+            label="Saved copies"
+            hint="Keeps the pages you visit on this device until you sign out, to be read without a connection. Not kept while the data saver is always on."
+            defaultValue={savedCopies}
+            options={[
+              { value: 'on', label: 'Keep' },
+              { value: 'off', label: 'Do not keep' },
             ]}
           />
         </FormLayout>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { print, wide } from '~/styles/responsive'
-import { color, radius, size, space, width } from '~/styles/tokens.css'
+import { color, radius, size, space, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 
 export const frame = style({
@@ -22,10 +22,24 @@ export const skip = style({
 
 export const main = style({
   display: 'block',
-  padding: '12px 16px 32px',
+  padding: '12px 16px 24px',
   '@media': {
-    [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[32]})` },
-    [wide]: { padding: '24px 32px 48px' },
+    [wide]: { padding: '24px 32px' },
     [print]: { padding: 0 },
+  },
+})
+
+/** The last of the page, and so what keeps clear of the bar. */
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '0 16px 16px',
+  color: color.softInk,
+  fontSize: text[14],
+  '@media': {
+    [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[16]})` },
+    [wide]: { gridColumn: 2, justifyContent: 'center' },
+    [print]: { display: 'none' },
   },
 })

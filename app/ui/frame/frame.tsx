@@ -4,6 +4,7 @@ import { useBusy } from '../busy/use-busy'
 import { Toast } from '../toast/toast'
 import type { ToastMessage } from '../toast/toast-messages'
 import type { NavEntry, NavGroup } from './entry'
+import { Foot, type FootProps } from './foot'
 import * as styles from './frame.css'
 import { Navigation } from './navigation'
 import { type Bell, BellLink, type Product, ProductLink } from './top-bar'
@@ -20,10 +21,11 @@ export type FrameProps = {
   /** The full menu in the slider; without entries there is no Menu, and without both no navigation. */
   menu: NavGroup[]
   toast?: ToastMessage | null
+  foot?: FootProps
   children: ReactNode
 }
 
-export function Frame({ product, user, bell, bar, menu, toast, children }: FrameProps) {
+export function Frame({ product, user, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const leadsOn = bar.length > 0 || menu.some(({ entries }) => entries.length > 0)
   return (
@@ -39,14 +41,15 @@ export function Frame({ product, user, bell, bar, menu, toast, children }: Frame
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>
+      {foot && <Foot {...foot} />}
     </div>
   )
 }
 
-export type SignedOutFrameProps = { product: Product; toast?: ToastMessage | null; children: ReactNode }
+export type SignedOutFrameProps = Pick<FrameProps, 'product' | 'toast' | 'foot' | 'children'>
 
 /** For those who have not signed in: the product's name and nothing else. */
-export function SignedOutFrame({ product, toast, children }: SignedOutFrameProps) {
+export function SignedOutFrame({ product, toast, foot, children }: SignedOutFrameProps) {
   const isBusy = useBusy()
   return (
     <div>
@@ -58,6 +61,7 @@ export function SignedOutFrame({ product, toast, children }: SignedOutFrameProps
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>
+      {foot && <Foot {...foot} />}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { idleState, idleTimes, untilNextState } from './idle-clock'
+
+const HOUR = idleTimes(3600)
+const SECOND = 1000
+
+it.each([
+  [0, 'active', 3480],
+  [3479, 'active', 1],
+  [3480, 'warning', 120],
+  [3599, 'warning', 1],
+  [3600, 'over', 0],
+  [36_000, 'over', 0],
+])('M015 M016 after %i s of an hour: %s, for %i s more', (seconds, state, next) => {
+  expect(idleState(5, 5 + seconds * SECOND, HOUR)).toBe(state)
+  expect(untilNextState(5, 5 + seconds * SECOND, HOUR)).toBe(next * SECOND)
+})
+
+it('M016 the warning comes two minutes before, and the server hears of activity every five at most', () => {
+  expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
+})
+
+it('M016 a time shorter than the warning is warned of halfway', () => {
+  expect(idleTimes(12)).toEqual({ idleMs: 12_000, warningMs: 6_000, keepAliveMs: 1_000 })
+})

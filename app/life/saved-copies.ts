@@ -1,0 +1,30 @@
+/** Saved copies lie in caches of this name, with the build and the session behind it. */
+export const COPIES = 'saved-copies-'
+
+/** What a document says about saved copies: `none`, `off`, or the session they are kept for and for how long. */
+export const COPIES_HEADER = 'Saved-Copies'
+
+/** A page that was reached without loading a document. */
+export interface KeepMessage {
+  action: 'KEEP'
+  url: string
+  title: string
+  main: string
+}
+
+export type WorkerMessage = { action: 'INITIALIZE' } | KeepMessage
+
+/** Works with and without a worker. */
+export async function forgetCopies(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(COPIES)).map((name) => caches.delete(name)))
+}
+
+export async function hasSavedCopy(url: string): Promise<boolean> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false
+  for (const name of await caches.keys())
+    if (name.startsWith(COPIES) && (await (await caches.open(name)).match(url, { ignoreVary: true })))
+      return true
+  return false
+}

@@ -1,0 +1,65 @@
+import { useLocation, useNavigation, useRouteError } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { forgetCopies, type WorkerMessage } from './saved-copies'
+
+const STABLE_AT_THE_LATEST_MS = 30_000
+
+/** Registers the service worker, or takes it away where saved copies are turned off (checklist M020). */
+export function useWorker(isOn: boolean) {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!isOn) return void removeWorker()
+    navigator.serviceWorker.addEventListener('controllerchange', initialize)
+    const cancel = whenStable(() => void register())
+    return () => {
+      cancel()
+      navigator.serviceWorker.removeEventListener('controllerchange', initialize)
+    }
+  }, [isOn])
+}
+
+/** Hands each page that came without a document to the worker, so that its copy is the page as it was seen. */
+export function useKeptPages(isOn: boolean) {
+  const { key } = useLocation()
+  const isLoading = useNavigation().state !== 'idle'
+  const hasFailed = useRouteError() != null
+  const keptKey = useRef(key)
+  useEffect(() => {
+    if (!isOn || isLoading || hasFailed || keptKey.current === key) return
+    keptKey.current = key
+    return whenStable(keepThisPage)
+  }, [isOn, isLoading, hasFailed, key])
+}
+
+async function register() {
+  // Where storage is forbidden there is no worker, and nothing is lost but saved copies.
+  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+}
+
+async function removeWorker() {
+  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => [])
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  await forgetCopies()
+}
+
+function initialize() {
+  tell({ action: 'INITIALIZE' })
+}
+
+function keepThisPage() {
+  const main = document.querySelector('main')
+  if (main) tell({ action: 'KEEP', url: location.href, title: document.title, main: main.outerHTML })
+}
+
+function tell(message: WorkerMessage) {
+  navigator.serviceWorker?.controller?.postMessage(message)
+}
+
+function whenStable(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(callback, { timeout: STABLE_AT_THE_LATEST_MS })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(callback, document.readyState === 'complete' ? 1000 : STABLE_AT_THE_LATEST_MS)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,27 @@
+import { env } from '~/env.server'
+import { paths } from '~/paths'
+import { palettes } from '~/styles/palette'
+
+/** What a device needs to install the portal as an app. */
+export function loader() {
+  const manifest = {
+    id: '/',
+    name: env.productName,
+    short_name: env.productName,
+    description: 'Bookings, commission and plots for channel partners.',
+    lang: 'en-IN',
+    start_url: paths.root(),
+    scope: '/',
+    display: 'standalone',
+    theme_color: palettes.light.surface,
+    background_color: palettes.light.paper,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The parts that every screen needs; those of single screens come when they are visited. */
+const SHELL = /^assets\/(entry\.client|framework|ui|root|session-life)-[\w-]+\.(js|css)$/
+
+/** Makes `service-worker.js` beside the built files, with the list of those that it keeps (checklist M020). */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).sort()
+      const buildId = createHash('sha256').update(names.join()).digest('hex').slice(0, 12)
+      // A name with a hash in it is its own revision.
+      const files = names
+        .filter((name) => SHELL.test(name))
+        .map((name) => ({ url: `/${name}`, revision: null }))
+      const shell = [...files, { url: '/offline', revision: buildId }]
+      await build({
+        entryPoints: ['app/service-worker/worker.ts'],
+        outfile: join(dir, 'service-worker.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2020',
+        logLevel: 'warning',
+        define: {
+          SHELL: JSON.stringify(shell),
+          BUILD: JSON.stringify(buildId),
+          'process.env.NODE_ENV': '"production"',
+        },
+      })
+    },
+  }
+}

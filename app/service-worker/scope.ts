@@ -1,0 +1,18 @@
+/** The part of a worker's surroundings that ours uses: the compiler knows those of a page only. */
+export interface WorkerScope {
+  registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void
+}
+
+/** Lives until what it waits for is done. */
+export interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchLike extends Lasting {
+  preloadResponse?: Promise<Response | undefined>
+}
+
+export const worker = globalThis as unknown as WorkerScope

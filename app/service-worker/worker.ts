@@ -1,0 +1,70 @@
+import { clientsClaim } from 'workbox-core'
+import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { forgetCopies, type WorkerMessage } from '../life/saved-copies'
+import { forgetOtherBuilds, heed, keepContent, showCopy } from './copies'
+import { plainPage } from './plain-page'
+import { type FetchLike, worker } from './scope'
+
+// Put in when the worker is built.
+declare const SHELL: { url: string; revision: string | null }[]
+const OFFLINE = '/offline'
+const LOGOUT = '/logout'
+
+void worker.skipWaiting()
+clientsClaim()
+
+interface Visit {
+  request: Request
+  event: FetchLike
+}
+
+// Before the shell, so that /offline is a page like any other while there is a connection.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  (visit) => answer(visit),
+)
+
+// Who signs out without a connection leaves nothing behind either.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === LOGOUT,
+  async ({ request }) => {
+    await forgetCopies()
+    return fetch(request).catch(offlinePage)
+  },
+  'POST',
+)
+
+// The same for everyone: without cookies, the page without a connection greets nobody.
+addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
+precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false })
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload?.enable()]))
+})
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage | null
+  if (message?.action === 'INITIALIZE') event.waitUntil(forgetOtherBuilds())
+  if (message?.action === 'KEEP') event.waitUntil(keepContent(message).catch(() => undefined))
+})
+
+async function answer({ request, event }: Visit): Promise<Response> {
+  try {
+    // What the browser asked for while the worker woke up; lost, it is asked for once more.
+    const preloaded = await event.preloadResponse?.catch(() => undefined)
+    const response = preloaded ?? (await fetch(request))
+    event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
+    return response
+  } catch (error) {
+    return (await showCopy(request.url, (error as Error).message)) ?? offlinePage()
+  }
+}
+
+async function offlinePage(): Promise<Response> {
+  const page = await matchPrecache(OFFLINE)
+  if (!page) return Response.error()
+  // The link of this page leads to wherever it is shown.
+  const html = plainPage(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
+  return new Response(html, { status: 503, headers: page.headers })
+}

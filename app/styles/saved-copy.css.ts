@@ -1,0 +1,12 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { color, radius, width } from './tokens.css'
+
+// Written by the service worker, which knows no class names.
+globalStyle('[data-saved-copy]', {
+  padding: '12px 16px',
+  maxWidth: width.content,
+  margin: '0 auto 16px',
+  border: `1px solid ${color.warning}`,
+  borderRadius: radius.control,
+  background: color.warningSoft,
+})

@@ -1,0 +1,18 @@
+import { TextLink } from '../text-link/text-link'
+import { foot } from './frame.css'
+
+export type FootProps = {
+  /** How the page was sent. */
+  note?: string
+  /** Leads to where that is chosen. */
+  settings: { to: string; label: string }
+}
+
+export function Foot({ note, settings }: FootProps) {
+  return (
+    <footer className={foot}>
+      {note}
+      <TextLink to={settings.to}>{settings.label}</TextLink>
+    </footer>
+  )
+}

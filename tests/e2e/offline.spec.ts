@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+test.use({ serviceWorkers: 'allow' })
+
+const here = '/associate/bookings-by-date'
+const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M, may be out of date$/
+
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('saved-copies-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Until the worker answers for the pages, and has kept this one. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  if (!(await copies(page)).includes(path)) await page.reload()
+  await expect.poll(() => copies(page)).toContain(path)
+}
+
+test.describe('without a connection', { tag: '@js' }, () => {
+  test('M020 the worker is registered, and told to INITIALIZE when it takes over', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const posted: unknown[] = []
+      const post = ServiceWorker.prototype.postMessage
+      ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+        posted.push(message)
+        post.call(this, message)
+      }
+      Object.assign(globalThis, { posted })
+    })
+    await signIn('P1')
+    await page.goto(here)
+    await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
+    const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
+    expect(first).toEqual({ action: 'INITIALIZE' })
+    const [registration] = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    )
+    expect(new URL(registration ?? '').pathname).toBe('/')
+  })
+
+  test('M026 a page visited before is shown as its saved copy, any other says that there is no connection', async ({
+    page,
+    context,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await visit(page, '/associate/team')
+    await context.setOffline(true)
+    await page.goto(here)
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    expect(await page.locator('script').count()).toBe(0)
+    await checkPage()
+    await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
+    await expect(page).toHaveURL('/associate/team')
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await page.goto('/associate/reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect(page.getByText('Welcome, ')).toHaveCount(0)
+    await checkPage()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  })
+
+  test('M026 a page reached by a script is kept too, and shown when the connection breaks off', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    const plots = new URL(page.url()).pathname
+    await expect.poll(() => copies(page)).toContain(plots)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    await expect(page).toHaveTitle('Plot Partner - Booked Plots')
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('M014 M017 signing out leaves no copy, with and without a connection', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    for (const isOffline of [false, true]) {
+      await signIn('P1')
+      await visit(page, here)
+      await context.setOffline(isOffline)
+      await page.getByText('user menu').locator('..').click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: isOffline ? 'No connection' : 'Channel Partner Login',
+        }),
+      ).toBeVisible()
+      await expect.poll(() => copies(page)).toEqual([])
+      await context.setOffline(true)
+      await page.goto(here)
+      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+      await context.setOffline(false)
+      await context.clearCookies()
+    }
+  })
+
+  test('M015 copies do not outlive the idle time', async ({ page, context, signIn }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
+      const over = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
+      await (await caches.open(name)).put('/.life', over)
+    })
+    await context.setOffline(true)
+    await page.goto(here)
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    expect(await copies(page)).toEqual([])
+    await context.setOffline(false)
+  })
+
+  test('M020 turned off in Settings, worker and copies go', async ({ page, signIn }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Do not keep' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(registrations).toBe(0)
+    expect(await copies(page)).toEqual([])
+  })
+})
+
+test('M020 the portal can be installed', { tag: '@request' }, async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const answer = await request.get('/manifest.webmanifest')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  expect(manifest).toMatchObject({ name: 'Plot Partner', start_url: '/', display: 'standalone' })
+  for (const { src } of [...manifest.icons, { src: '/apple-touch-icon.png' }])
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+})
