@@ -28,20 +28,33 @@ const commission: Entry = {
   area: '/associate/commission',
 }
 
+const home: Entry = { label: 'Home', icon: 'home', to: () => paths.home() }
 const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
 
 /** The bottom bar, which is the left rail on wide screens. */
-const BAR: Entry[] = [bookings, commission, team]
+const BAR: Entry[] = [home, bookings, commission, team]
 
 /** The full menu, in the order of checklist M013. */
 const MENU: { label?: string; entries: Entry[] }[] = [
   {
     entries: [
+      home,
       commission,
       bookings,
       team,
       { label: 'Reports', icon: 'reports', to: paths.reports },
+      { label: 'Gallery', icon: 'gallery', to: () => paths.gallery() },
+      { label: 'Projects', icon: 'projects', to: () => paths.projects() },
+      { label: 'Bank Details', icon: 'bank', to: paths.bankDetails },
+      { label: 'Pending Requests', icon: 'clock', to: paths.pendingRequests },
       { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
+    ],
+  },
+  {
+    label: 'Tools',
+    entries: [
+      { label: 'Plot Availability', icon: 'plots', to: () => paths.plotAvailability() },
+      { label: 'Price Calculator', icon: 'calculator', to: () => paths.priceCalculator() },
     ],
   },
   { label: 'This device', entries: [{ label: 'Settings', icon: 'settings', to: paths.settings }] },
