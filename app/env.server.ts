@@ -49,6 +49,9 @@ const Settings = z
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
     ),
+    ALLOW_PASTE: withDefault('false').pipe(
+      z.enum(['true', 'false'], { errorMap: () => ({ message: 'must be true or false' }) }),
+    ),
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -68,6 +71,8 @@ const Settings = z
     apiServiceKey: env.API_SERVICE_KEY,
     /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
+    /** Account numbers may be pasted by whoever has not chosen otherwise under Settings. */
+    allowPaste: env.ALLOW_PASTE === 'true',
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

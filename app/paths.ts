@@ -42,6 +42,7 @@ export const paths = {
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',
   bankImage: () => '/bank-details/image',
+  bankOfIfsc: (ifsc: string) => `/bank-details/bank${query({ ifsc })}`,
   pendingRequests: () => '/pending-requests',
   cashCommission: (search: { confirm?: string } = {}) => `/cash-commission-requests${query(search)}`,
 

@@ -31,6 +31,8 @@ export async function readForm<Schema extends FormSchema>(
     values,
     /** Goes with the write that the form asks for. */
     formKey: readFormKey(received),
+    /** All that came under a name, where more than one may: files. */
+    entriesOf: (name: string) => received.getAll(name),
   }
 }
 

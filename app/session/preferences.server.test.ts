@@ -7,6 +7,7 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   dataSaver: 'auto',
   textSize: 'normal',
+  allowPaste: 'off',
   myCommission: 'hidden',
   teamCommission: 'shown',
 }
@@ -18,6 +19,7 @@ describe('preferences', () => {
       theme: 'dark',
       dataSaver: 'on',
       textSize: 'large',
+      allowPaste: 'on',
       myCommission: 'shown',
       teamCommission: 'hidden',
     }

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
 export default function Settings() {
-  const { theme, dataSaver, textSize } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, allowPaste } = useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="They hold for this browser." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -63,6 +63,16 @@ export default function Settings() {
               { value: 'normal', label: 'Normal' },
               { value: 'large', label: 'Large' },
               { value: 'largest', label: 'Largest' },
+            ]}
+          />
+          <RadioList
+            name="allowPaste"
+            label="Copy and paste in account numbers"
+            hint="Off, so that a number is typed twice and a slip is noticed. Allow it if you need it to fill in forms."
+            defaultValue={allowPaste}
+            options={[
+              { value: 'off', label: 'Blocked' },
+              { value: 'on', label: 'Allowed' },
             ]}
           />
         </FormLayout>
