@@ -43,7 +43,7 @@ export const paths = {
   bankDetails: () => '/bank-details',
   bankImage: () => '/bank-details/image',
   bankOfIfsc: (ifsc: string) => `/bank-details/bank${query({ ifsc })}`,
-  pendingRequests: () => '/pending-requests',
+  pendingRequests: (search: { reject?: string } = {}) => `/pending-requests${query(search)}`,
   cashCommission: (search: { confirm?: string } = {}) => `/cash-commission-requests${query(search)}`,
 
   plotAvailability: (search: { project_id?: string; key?: string } = {}) =>

@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { bellCount } from '~/account/notification-count.server'
+import { apiFor } from '~/api/client.server'
+import { newCaller } from '~/api/transport.server'
 import { env } from '~/env.server'
 import { PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
@@ -11,6 +14,7 @@ import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { refreshSession } from '~/session/refresh.server'
+import type { Session } from '~/session/session.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
@@ -32,10 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
       commissionUrl: session?.commissionUrl ?? null,
       mode: deliveryMode(request),
       preferences: getPreferences(request),
+      unread: await unreadOf(request, session),
       toast,
     },
     { headers },
   )
+}
+
+/** For the bell, which stands where there is a menu. */
+async function unreadOf(request: Request, session: Session | null): Promise<number> {
+  if (!session || session.mustChangePassword) return 0
+  return bellCount(apiFor(newCaller(request, session.token), session.user.id), session.token)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,6 +114,7 @@ function FrameAround({ children }: { children: ReactNode }) {
         links: isForced ? [] : USER_LINKS,
         logOut: { action: paths.logout(), label: 'Log Out' },
       }}
+      bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}

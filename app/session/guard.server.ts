@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { forgetUnreadCount } from '~/account/notification-count.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { forgetProjects } from '~/api/projects.server'
@@ -45,6 +46,7 @@ export async function requireSignedOut(request: Request) {
 export function endSession(session: Session): string {
   denySession(session.id)
   forgetProjects(session.token)
+  forgetUnreadCount(session.token)
   return clearSession()
 }
 
