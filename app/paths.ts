@@ -23,7 +23,8 @@ export interface PaymentsSearch {
 export const paths = {
   root: () => '/',
   home: (search: { slide?: number } = {}) => `/home${query(search)}`,
-  login: (search: { returnTo?: string | null } = {}) => `/login${query(search)}`,
+  /** With `keep` for a form whose session was gone when it came: what was typed is kept meanwhile. */
+  login: (search: { returnTo?: string | null; keep?: '1' } = {}) => `/login${query(search)}`,
   logout: () => '/logout',
   forgotPassword: () => '/forgot-password',
   forgotPasswordOtp: () => '/forgot-password/otp',

@@ -36,7 +36,7 @@ export async function readForm<Schema extends FormSchema>(
   }
 }
 
-function refuseBody(): never {
+export function refuseBody(): never {
   throw new Response('What was sent is no form. Go back, reload the page and try again.', {
     status: 400,
     statusText: 'Bad Request',
