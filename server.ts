@@ -11,6 +11,7 @@ import { pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { env } from './app/env.server'
+import { bodyRefusal } from './app/session/body-limit.server'
 import { clientAddress } from './app/session/client-address.server'
 import { startEmbeddedApi } from './reference-api/embedded'
 
@@ -44,6 +45,13 @@ app.use(accessLog())
 app.use(securityHeaders())
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 
+// Node reads on and throws away, so that the browser has sent all and shows the page.
+app.use((request, response, next) => {
+  const refusal = bodyRefusal(request)
+  if (!refusal) return next()
+  response.status(refusal.status).send(plainPage(refusal.text))
+})
+
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
 
 app.all(
@@ -68,11 +76,7 @@ app.use(
     const status = error.status ?? 500
     if (status >= 500) log.error({ err: error, path: request.path }, 'unexpected error')
     const text = status < 500 ? 'This address cannot be read.' : 'Something went wrong.'
-    response
-      .status(status)
-      .send(
-        `<!DOCTYPE html><html lang="en-IN"><title>${text}</title><h1>${text}</h1><a href="/">Go to the start page</a>`,
-      )
+    response.status(status).send(plainPage(text))
   },
 )
 
@@ -100,6 +104,11 @@ function tellSite({ headers }: express.Request) {
   if (headers.origin)
     headers['sec-fetch-site'] ??= headers.origin === env.publicOrigin ? 'same-origin' : 'cross-site'
   delete headers.origin
+}
+
+/** Where the portal itself had no part in the answer. */
+function plainPage(text: string): string {
+  return `<!DOCTYPE html><html lang="en-IN"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><a href="/">Go to the start page</a>`
 }
 
 /** Whatever a caller says of it itself is overwritten. */

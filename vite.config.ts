@@ -44,7 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
  * stylesheet for all screens: inlined on a first visit, cached afterwards (decision 0002).
  */
 function chunkOf(id: string): string | undefined {
+  // Shown by the gallery of components and nowhere else.
+  if (/\/app\/ui\/.*\bexamples\.tsx?$/.test(id)) return 'examples'
   if (/node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//.test(id)) return 'forms'
+  // Rules of the trade that are schemas: only screens with a form need them, and what reads them.
   if (/\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/.test(id)) return 'forms'
   if (
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//.test(

@@ -19,6 +19,7 @@ describe('settings', () => {
       apiEndpointsFile: undefined,
       apiMediaOrigins: [],
       loginWithOtpKey: 'identifier',
+      allowPaste: false,
       productName: 'Plot Partner',
       logLevel: 'info',
     })
@@ -31,6 +32,7 @@ describe('settings', () => {
       IDLE_SECONDS: '10',
       API_BASE_URL: 'https://api.example/v1',
       SESSION_SECRET: 'new, old',
+      ALLOW_PASTE: 'true',
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
       API_MEDIA_ORIGINS: 'https://files.example/a, http://cdn.example:81',
@@ -43,6 +45,7 @@ describe('settings', () => {
       apiBaseUrl: 'https://api.example/v1',
       apiMediaOrigins: ['https://files.example', 'http://cdn.example:81'],
       sessionSecrets: ['new', 'old'],
+      allowPaste: true,
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
       loginWithOtpKey: 'otp',

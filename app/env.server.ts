@@ -62,6 +62,9 @@ const Settings = z
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
     ),
     MAP_URL_TEMPLATE: mapTemplate,
+    ALLOW_PASTE: withDefault('false').pipe(
+      z.enum(['true', 'false'], { errorMap: () => ({ message: 'must be true or false' }) }),
+    ),
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -83,6 +86,8 @@ const Settings = z
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     /** Where the location of a project opens (checklist M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
+    /** Account numbers may be pasted by whoever has not chosen otherwise under Settings. */
+    allowPaste: env.ALLOW_PASTE === 'true',
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

@@ -46,7 +46,7 @@ const MENU: { label?: string; entries: Entry[] }[] = [
       { label: 'Gallery', icon: 'gallery', to: () => paths.gallery() },
       { label: 'Projects', icon: 'projects', to: () => paths.projects() },
       { label: 'Bank Details', icon: 'bank', to: paths.bankDetails },
-      { label: 'Pending Requests', icon: 'clock', to: paths.pendingRequests },
+      { label: 'Pending Requests', icon: 'clock', to: () => paths.pendingRequests() },
       { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
     ],
   },

@@ -25,11 +25,12 @@ export interface PaymentsSearch {
 export const paths = {
   root: () => '/',
   home: (search: { slide?: number } = {}) => `/home${query(search)}`,
-  login: (search: { returnTo?: string | null } = {}) => `/login${query(search)}`,
   logout: (search: { reason?: 'idle' } = {}) => `/logout${query(search)}`,
   keepAlive: () => '/keep-alive',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
+  /** With `keep` for a form whose session was gone when it came: what was typed is kept meanwhile. */
+  login: (search: { returnTo?: string | null; keep?: '1' } = {}) => `/login${query(search)}`,
   forgotPassword: () => '/forgot-password',
   forgotPasswordOtp: () => '/forgot-password/otp',
   resendOtp: () => '/forgot-password/otp/resend',
@@ -47,7 +48,8 @@ export const paths = {
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',
   bankImage: () => '/bank-details/image',
-  pendingRequests: () => '/pending-requests',
+  bankOfIfsc: (ifsc: string) => `/bank-details/bank${query({ ifsc })}`,
+  pendingRequests: (search: { reject?: string } = {}) => `/pending-requests${query(search)}`,
   cashCommission: (search: { confirm?: string } = {}) => `/cash-commission-requests${query(search)}`,
 
   plotAvailability: (search: { project_id?: string; key?: string; block?: string } = {}) =>

@@ -2,6 +2,9 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { bellCount } from '~/account/notification-count.server'
+import { apiFor } from '~/api/client.server'
+import { newCaller } from '~/api/transport.server'
 import { env } from '~/env.server'
 import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
@@ -14,6 +17,7 @@ import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { refreshSession } from '~/session/refresh.server'
+import type { Session } from '~/session/session.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
@@ -41,10 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       copies: copiesFor(session, preferences),
       idleSeconds: env.idleSeconds,
       build: context.build,
+      unread: await unreadOf(request, session),
       toast,
     },
     { headers },
   )
+}
+
+/** For the bell, which stands where there is a menu. */
+async function unreadOf(request: Request, session: Session | null): Promise<number> {
+  if (!session || session.mustChangePassword) return 0
+  return bellCount(apiFor(newCaller(request, session.token), session.user.id), session.token)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -133,6 +144,7 @@ function FrameAround({ children }: { children: ReactNode }) {
         links: isForced ? [] : USER_LINKS,
         logOut: { action: paths.logout(), label: 'Log Out' },
       }}
+      bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}

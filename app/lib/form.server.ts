@@ -31,10 +31,12 @@ export async function readForm<Schema extends FormSchema>(
     values,
     /** Goes with the write that the form asks for. */
     formKey: readFormKey(received),
+    /** All that came under a name, where more than one may: files. */
+    entriesOf: (name: string) => received.getAll(name),
   }
 }
 
-function refuseBody(): never {
+export function refuseBody(): never {
   throw new Response('What was sent is no form. Go back, reload the page and try again.', {
     status: 400,
     statusText: 'Bad Request',

@@ -81,8 +81,8 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
       }),
     },
     /** Props of the field of that name. */
-    field: (name: Path<Values> & string) => {
-      const { ref, onChange, onBlur } = form.register(name)
+    field: (name: Path<Values> & string, { deps }: { deps?: (Path<Values> & string)[] } = {}) => {
+      const { ref, onChange, onBlur } = form.register(name, { deps })
       return {
         name,
         inputRef: ref,

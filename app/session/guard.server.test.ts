@@ -54,6 +54,16 @@ describe('without a session', () => {
     }
   })
 
+  it('M001 a form goes to sign-in with all it holds', async () => {
+    const redirect = await answerThrownBy(
+      requireAssociate(aRequest('/update-profile', { method: 'POST', form: { address: 'x' } })),
+    )
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      307,
+      '/login?returnTo=%2Fupdate-profile&keep=1',
+    ])
+  })
+
   it('M038 sign-in is open', async () => {
     await expect(requireSignedOut(aRequest('/login'))).resolves.toBeUndefined()
   })

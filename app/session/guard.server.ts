@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { forgetUnreadCount } from '~/account/notification-count.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { forgetProjects } from '~/api/projects.server'
@@ -20,7 +21,7 @@ export const startPage = () => paths.bookingsByDate()
 export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
   requireSameOrigin(request)
   const session = await getSession(request)
-  if (!session) throw redirect(signInPath(request))
+  if (!session) throw redirect(signInPath(request), redirectStatus(request))
   keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, async () => {
     throw await signOutWithToast(request, session)
@@ -45,6 +46,7 @@ export async function requireSignedOut(request: Request) {
 export function endSession(session: Session): string {
   denySession(session.id)
   forgetProjects(session.token)
+  forgetUnreadCount(session.token)
   return clearSession()
 }
 
@@ -52,12 +54,18 @@ async function signOutWithToast(request: Request, session: Session): Promise<Res
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },
-    { headers: { 'Set-Cookie': endSession(session) } },
+    { status: redirectStatus(request), headers: { 'Set-Cookie': endSession(session) } },
   )
 }
 
 function signInPath(request: Request): string {
   const url = new URL(request.url)
   if (url.pathname === paths.home()) return paths.root()
-  return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`) })
+  const keep = isRead(request) ? undefined : '1'
+  return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
 }
+
+/** A form goes to the sign-in page with all it holds, so that nothing typed is lost (settled point 18). */
+const redirectStatus = (request: Request) => (isRead(request) ? 302 : 307)
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

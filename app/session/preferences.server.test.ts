@@ -8,6 +8,7 @@ const DEFAULTS: Preferences = {
   dataSaver: 'auto',
   textSize: 'normal',
   savedCopies: 'on',
+  allowPaste: 'off',
   myCommission: 'hidden',
   teamCommission: 'shown',
 }
@@ -20,6 +21,7 @@ describe('preferences', () => {
       dataSaver: 'on',
       textSize: 'large',
       savedCopies: 'off',
+      allowPaste: 'on',
       myCommission: 'shown',
       teamCommission: 'hidden',
     }

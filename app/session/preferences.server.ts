@@ -12,6 +12,8 @@ export const SettingsSchema = z.object({
   dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
   textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
   savedCopies: z.enum(['on', 'off']).catch('on'),
+  /** In account numbers (checklist M099). */
+  allowPaste: z.enum(['off', 'on']).catch(() => (env.allowPaste ? 'on' : 'off')),
 })
 
 /** What a person chose for this browser. Plain, because it is no secret and outlives the session. */

@@ -46,7 +46,8 @@ createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', target)
-  const body = await readBody(request)
+  const bytes = await readBody(request)
+  const body = bytes.toString('utf8')
   if (url.pathname === '/healthz') return response.end('ok')
   if (url.pathname === '/__fault') {
     armed.push(JSON.parse(body) as Armed)
@@ -66,10 +67,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return response.writeHead(fault.status).end('{"status":false,"message":"Broken."}')
   if (fault?.kind === 'body')
     return response.writeHead(200, { 'content-type': fault.type ?? 'text/html' }).end(fault.body)
-  const reply = await forward(request, url, body)
+  const reply = await forward(request, url, bytes)
   if (fault?.kind === 'lost-reply') return request.socket.destroy()
-  response.writeHead(reply.status, { 'content-type': 'application/json' })
-  response.end(fault ? changed(reply.text, fault) : reply.text)
+  response.writeHead(reply.status, { 'content-type': reply.type })
+  response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
 /** The session's token, or what stands for it before there is one: the user id that signs in. */
@@ -99,18 +100,24 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
   seen.set(token, [...(seen.get(token) ?? []), entry])
 }
 
-async function forward(request: IncomingMessage, url: URL, body: string) {
-  const key = keyOf(request)
+const PASSED_ON = ['content-type', 'authorization', 'idempotency-key']
+
+async function forward(request: IncomingMessage, url: URL, bytes: Buffer) {
+  const headers = new Headers({ 'content-type': 'text/plain' })
+  for (const name of PASSED_ON) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
   const reply = await fetch(url, {
     method: request.method,
-    headers: {
-      'content-type': request.headers['content-type'] ?? 'text/plain',
-      ...(request.headers.authorization ? { authorization: request.headers.authorization } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    body: request.method === 'GET' ? undefined : body,
+    headers,
+    body: request.method === 'GET' ? undefined : new Uint8Array(bytes),
   })
-  return { status: reply.status, text: await reply.text() }
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type') ?? 'application/json',
+    bytes: Buffer.from(await reply.arrayBuffer()),
+  }
 }
 
 const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
@@ -136,8 +143,8 @@ function takeCode(url: URL): string {
   return code
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }

@@ -1,12 +1,10 @@
 import { useFetcher, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
 import type { CashBillCard } from '~/api/contract/cash-bills'
+import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import { showToast } from '~/ui/toast/toast-messages'
-import type { Outcome } from './outcome'
 
 /** After the message has been there for a moment the list is loaded anew (checklist M211). */
 const RELOAD_AFTER_MS = 1_500
@@ -22,17 +20,12 @@ interface ConfirmFormProps {
 export function ConfirmForm({ card, formKey, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<Outcome>()
   const { revalidate } = useRevalidator()
-  const outcome = fetcher.data
-
-  useEffect(() => {
-    if (!outcome) return
-    showToast({ type: outcome.isDone ? 'success' : 'error', message: outcome.message })
+  useOutcome(fetcher.data, ({ isDone }) => {
     onClose?.()
-    if (!outcome.isDone) return
+    if (!isDone) return
     const timer = setTimeout(revalidate, RELOAD_AFTER_MS)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
-  }, [outcome])
+  })
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError, refusal } from '~/api/errors'
+import type { Outcome } from '~/lib/outcome'
+import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key'
 import { requireAssociate } from '~/session/guard.server'
-import { isScripted } from '~/session/scripted.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { printHead } from '~/take-away/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -15,7 +15,6 @@ import { Page } from '~/ui/page/page'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
-import type { Outcome } from './outcome'
 import { ConfirmSchema, groupOf } from './schema'
 
 export const handle = pageTitle('Received CMSN')
@@ -48,18 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
   if (!sent.success) return data<Outcome>({ isDone: false, message: NO_DATA }, { status: 400 })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data
-  try {
-    const message = await api.cashBills.save(
-      { status, commissionIds: comm_ids.split(',') },
-      readFormKey(form),
-    )
-    if (isScripted(request)) return data<Outcome>({ isDone: true, message })
-    return redirectWithToast(paths.cashCommission(), { type: 'success', message })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    const status = error.kind === 'refused' ? 400 : error.init.status
-    return data<Outcome>({ isDone: false, message: error.message }, { status })
-  }
+  return answerOutcome(request, paths.cashCommission(), () =>
+    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readFormKey(form)),
+  )
 }
 
 export default function ReceivedCommission() {

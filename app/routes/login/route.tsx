@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { login } from '~/api/account.server'
 import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
-import { formFailure, readForm } from '~/lib/form.server'
+import { formFailure, readForm, refuseBody } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireSignedOut, startPage } from '~/session/guard.server'
+import { type KeptForm, keepForm, readKeptForm } from '~/session/kept-form.server'
 import { safeReturnTo } from '~/session/return-to'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { startSession } from '~/session/start.server'
@@ -17,8 +18,10 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
+import { Resume } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
@@ -32,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
+  if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(request)
   const form = await readForm(request, LoginSchema, SECRETS)
   if (!form.data) return formFailure(form)
 
@@ -40,9 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
-    return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), {
-      headers: { 'Set-Cookie': await startSession(request, signedIn) },
-    })
+    const headers = { 'Set-Cookie': await startSession(request, signedIn) }
+    const resume = await readKeptForm(form.data.kept)
+    if (resume) return data({ resume }, { headers })
+    return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const words = refusal(error)
@@ -54,11 +59,34 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+/** A form came without a session: it waits in the sign-in page, sealed, until its person is back (settled point 18). */
+async function keepMeanwhile(request: Request) {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
+  const kept = returnTo && (await keepForm(returnTo, await request.formData().catch(refuseBody)))
+  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
+}
+
+/** Whoever has just signed in would be led away from what was kept. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  resumeOf(actionResult) ? false : defaultShouldRevalidate
+
+const resumeOf = (answer: unknown) => (answer as { resume?: KeptForm } | undefined)?.resume
+
 export default function Login() {
+  const resume = resumeOf(useActionData())
+  return resume ? <Resume {...resume} /> : <SignIn />
+}
+
+function SignIn() {
   const { returnTo } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
     <Page title="Channel Partner Login" width="form">
+      {form.kept.kept && (
+        <Notice title="Your session has ended">
+          What you typed is kept: sign in, and you can send it again.
+        </Notice>
+      )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
@@ -79,6 +107,7 @@ export default function Login() {
           />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
           <input type="hidden" name="returnTo" value={form.kept.returnTo ?? returnTo ?? ''} />
+          {form.kept.kept && <input type="hidden" name="kept" value={form.kept.kept} />}
         </FormLayout>
       </Form>
     </Page>

@@ -14,4 +14,6 @@ export const LoginSchema = z.object({
     .min(MIN_PASSWORD, 'Password should be at least 4 characters')
     .max(200, 'Password is too long'),
   returnTo: z.string().optional(),
+  /** A sealed form that came without a session. */
+  kept: z.string().optional(),
 })

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, savedCopies, allowPaste } = useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="They hold for this browser." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -73,6 +73,16 @@ export default function Settings() {
             options={[
               { value: 'on', label: 'Keep' },
               { value: 'off', label: 'Do not keep' },
+            ]}
+          />
+          <RadioList
+            name="allowPaste"
+            label="Copy and paste in account numbers"
+            hint="Off, so that a number is typed twice and a slip is noticed. Allow it if you need it to fill in forms."
+            defaultValue={allowPaste}
+            options={[
+              { value: 'off', label: 'Blocked' },
+              { value: 'on', label: 'Allowed' },
             ]}
           />
         </FormLayout>

@@ -20,6 +20,10 @@ export type TextFieldProps = FieldProps &
     isDisabled?: boolean
     /** Keys that write anything else do nothing. */
     isDigitsOnly?: boolean
+    /** Whether a key may write at a place, counted from 0. */
+    allowsKey?: (key: string, place: number) => boolean
+    /** Shown, and reached by keyboard, and not to be changed. */
+    isReadOnly?: boolean
   }
 
 export function TextField(props: TextFieldProps) {
@@ -38,7 +42,10 @@ export function TextField(props: TextFieldProps) {
           autoCapitalize={props.type === 'email' ? 'none' : undefined}
           maxLength={props.maxLength}
           disabled={props.isDisabled}
-          onKeyDown={props.isDigitsOnly ? stopOtherThanDigits : undefined}
+          readOnly={props.isReadOnly}
+          onKeyDown={
+            props.isDigitsOnly ? stopOtherThanDigits : props.allowsKey && stopUnless(props.allowsKey)
+          }
           ref={props.inputRef}
           onChange={props.onChange}
           onBlur={props.onBlur}
@@ -49,8 +56,12 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Shortcuts and what is pasted pass: a number pasted with spaces is still worth having. */
-function stopOtherThanDigits(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, altKey } = event
-  const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey
-  if (isCharacter && !/[0-9]/.test(key)) event.preventDefault()
+function stopUnless(allowsKey: (key: string, place: number) => boolean) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+    if (isCharacter && !allowsKey(key, event.currentTarget.selectionStart ?? 0)) event.preventDefault()
+  }
 }
+
+export const stopOtherThanDigits = stopUnless((key) => /[0-9]/.test(key))

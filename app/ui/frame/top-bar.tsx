@@ -23,10 +23,9 @@ export function BellLink({ to, label, count = 0 }: Bell) {
   return (
     <Link to={to} className={styles.bell}>
       <Icon name="bell" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{count > 0 ? `${label}, ` : label}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count}>
-          <VisuallyHidden>, </VisuallyHidden>
           {count > 99 ? '99+' : count}
           <VisuallyHidden> new</VisuallyHidden>
         </span>

@@ -12,10 +12,11 @@ export type ToastMessage = {
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows what the browser alone knows, such as a lost connection. Not for use on the server. */
-export function showToast(toast: ToastMessage | null): void {
+/** Shows what the browser alone knows, such as a lost connection; for a time, where one is given. Not for use on the server. */
+export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
+  if (forMs !== undefined) setTimeout(() => current === toast && showToast(null), forMs)
 }
 
 export function useShownToast(): ToastMessage | null {

@@ -1,0 +1,43 @@
+import { useFetcher } from '@remix-run/react'
+import { type Outcome, useOutcome } from '~/lib/outcome'
+import { paths } from '~/paths'
+import { FORM_KEY } from '~/session/form-key'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+
+export const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
+
+interface ClearNotificationsFormProps {
+  formKey: string
+  /** Closes the dialog that holds the form; on its own page a link leads back. */
+  onClose?: () => void
+}
+
+/** The list is gone at once and the dialog with it; what is refused brings the list back. */
+export function ClearNotificationsForm({ formKey, onClose }: ClearNotificationsFormProps) {
+  const fetcher = useFetcher<Outcome>()
+  useOutcome(fetcher.data, () => onClose?.())
+  return (
+    <fetcher.Form method="post" action={paths.clearNotifications()}>
+      <input type="hidden" name={FORM_KEY} value={formKey} />
+      <FormLayout
+        actions={
+          <>
+            {onClose ? (
+              <Button type="button" onClick={onClose}>
+                No
+              </Button>
+            ) : (
+              <ButtonLink to={paths.notifications()}>No</ButtonLink>
+            )}
+            <Button variant="primary" isPending={fetcher.state !== 'idle'}>
+              Yes
+            </Button>
+          </>
+        }
+      >
+        <p>{CLEAR_ALL_QUESTION}</p>
+      </FormLayout>
+    </fetcher.Form>
+  )
+}

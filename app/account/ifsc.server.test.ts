@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { bankOfIfsc } from './ifsc.server'
+
+describe('bankOfIfsc', () => {
+  it.each([
+    ['SBIN0000300', { bank: 'State Bank of India', branch: '000300', isListed: true }],
+    ['HDFC0000001', { bank: 'HDFC Bank', branch: '000001', isListed: true }],
+    ['SBIN0ZZZZZZ', { bank: 'State Bank of India', branch: 'ZZZZZZ', isListed: false }],
+    ['APBL0006052', { bank: expect.stringContaining('Krishna') as string, branch: '006052', isListed: true }],
+  ])('M102 %s', (code, expected) => {
+    expect(bankOfIfsc(code)).toEqual(expected)
+  })
+
+  it.each([
+    'DEMO0099001',
+    'sbin0000300',
+    'SBIN1000300',
+    'SBIN',
+    '',
+    '__proto__',
+    'SBIN0000300 ',
+    '../IFSC.json',
+  ])('M102 of "%s" nothing is said', (code) => {
+    expect(bankOfIfsc(code)).toBeNull()
+  })
+})

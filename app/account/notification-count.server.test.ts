@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/api/errors'
+import { bellCount, forgetUnreadCount, setUnreadCount, unreadCount } from './notification-count.server'
+
+const apiWith = (all: () => Promise<unknown[]>) => ({
+  notifications: { all: vi.fn(all), clear: vi.fn(), clearAll: vi.fn() } as never as Parameters<
+    typeof unreadCount
+  >[0]['notifications'],
+})
+const some = (count: number) => apiWith(() => Promise.resolve(Array(count)))
+const failing = apiWith(() =>
+  Promise.reject(new ApiError('unavailable', 'Something went wrong.', 'notifications')),
+)
+
+describe('the number on the bell', () => {
+  it('M010 is read once and kept, for each session', async () => {
+    const api = some(14)
+    expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
+      14, 14, 14,
+    ])
+    expect(api.notifications.all).toHaveBeenCalledTimes(1)
+    expect(await unreadCount(some(2), 'b')).toBe(2)
+  })
+
+  it('M010 is read anew after something was cleared, and known from a list that was read', async () => {
+    await unreadCount(some(3), 'c')
+    forgetUnreadCount('c')
+    expect(await unreadCount(some(2), 'c')).toBe(2)
+    setUnreadCount('c', 7)
+    expect(await unreadCount(failing, 'c')).toBe(7)
+  })
+
+  it('M010 no page fails for it, and what failed is not kept', async () => {
+    expect(await bellCount(failing, 'd')).toBe(0)
+    await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
+    expect(await bellCount(some(4), 'd')).toBe(4)
+  })
+
+  it('M010 no page waits for it', async () => {
+    const startedAt = performance.now()
+    expect(
+      await bellCount(
+        apiWith(() => new Promise(() => {})),
+        'e',
+      ),
+    ).toBe(0)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What offices type into messages, and nothing that could run, load or reach elsewhere than the web or a telephone (checklist M086). */
+export function notificationHtml(message: string): string {
+  return sanitizeHtml(message.replace(/%0D%0A|%0A|\r?\n/gi, '<br>'), {
+    allowedTags: ['b', 'i', 'em', 'strong', 'br', 'a'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    transformTags: {
+      a: (_, { href = '' }) => ({
+        tagName: 'a',
+        // A link without an address is plain text.
+        attribs: /^(https?:\/\/|tel:)/i.test(href)
+          ? { href, rel: 'noopener noreferrer' }
+          : ({} as sanitizeHtml.Attributes),
+      }),
+    },
+  }).trim()
+}

@@ -1,0 +1,22 @@
+import { data } from '@remix-run/node'
+import { ApiError } from '~/api/errors'
+import { isScripted } from '~/session/scripted.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { Outcome } from './outcome'
+
+/**
+ * Does what a small form asks for, and answers with the message: to a script as it is, to a document as a toast on the page that it
+ * is led to. What the upstream refuses, or cannot do, is a page of its status with the message.
+ */
+export async function answerOutcome(request: Request, nextPage: string, act: () => Promise<string>) {
+  try {
+    const message = await act()
+    if (isScripted(request)) return data<Outcome>({ isDone: true, message })
+    return await redirectWithToast(nextPage, { type: 'success', message })
+  } catch (error) {
+    // Without a token there is nobody any more whom the page could be for.
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    const status = error.kind === 'refused' ? 400 : error.init.status
+    return data<Outcome>({ isDone: false, message: error.message }, { status })
+  }
+}

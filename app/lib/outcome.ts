@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { showToast } from '~/ui/toast/toast-messages'
+
+/** What came of a small form, for the script that sent it. */
+export interface Outcome {
+  isDone: boolean
+  message: string
+}
+
+/** Tells the outcome of a fetcher once, and then does what the screen wants; what that returns cleans up after it. */
+export function useOutcome(outcome: Outcome | undefined, then: (outcome: Outcome) => void | (() => void)) {
+  useEffect(() => {
+    if (!outcome) return
+    showToast({ type: outcome.isDone ? 'success' : 'error', message: outcome.message })
+    return then(outcome)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
+  }, [outcome])
+}

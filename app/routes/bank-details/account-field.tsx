@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Field, type FieldProps } from '~/ui/field/field'
+import { control } from '~/ui/field/field.css'
+import { type InputEvents, stopOtherThanDigits } from '~/ui/field/text-field'
+import { showToast } from '~/ui/toast/toast-messages'
+import * as styles from './bank-details.css'
+
+type AccountFieldProps = FieldProps &
+  InputEvents<HTMLInputElement> & {
+    defaultValue?: string
+    /** The person's own setting: by default numbers are typed twice by hand (checklist M099). */
+    mayPaste: boolean
+  }
+
+/** An account number: digits, asterisks while nobody types at it, and neither copied nor pasted. */
+export function AccountField(props: AccountFieldProps) {
+  const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
+  const isHydrated = useHydrated()
+  const frame = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(defaultValue.length)
+
+  // What was typed before there was a script, or came back with the page.
+  useEffect(() => setLength(frame.current?.querySelector('input')?.value.length ?? 0), [])
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setLength(event.target.value.length)
+    props.onChange?.(event)
+  }
+
+  const guard = mayPaste ? undefined : refuseClipboard
+  return (
+    <Field {...props}>
+      {(described) => (
+        <div className={styles.masked} ref={frame}>
+          <input
+            {...described}
+            className={isHydrated ? `${control} ${styles.number}` : control}
+            id={name}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={defaultValue}
+            ref={inputRef}
+            onKeyDown={stopOtherThanDigits}
+            onChange={change}
+            onBlur={onBlur}
+            onCopy={guard}
+            onCut={guard}
+            onPaste={guard}
+            onDrop={guard}
+          />
+          {isHydrated && (
+            <span className={styles.mask} aria-hidden="true">
+              {'*'.repeat(length)}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function refuseClipboard(event: ClipboardEvent | DragEvent) {
+  event.preventDefault()
+  showToast({
+    type: 'info',
+    message: 'Copy and paste are off for account numbers.',
+    description: 'You can allow them in Settings.',
+  })
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { hairline, radius } from '~/styles/tokens.css'
+
+export const picture = style({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '320px',
+  width: 'auto',
+  height: 'auto',
+  border: hairline,
+  borderRadius: radius.control,
+})
+
+export const masked = style({ position: 'relative' })
+
+/** Of an account number nobody is typing at, the asterisks above it are seen; the number stays in the form. */
+export const number = style({ selectors: { '&:not(:focus)': { WebkitTextFillColor: 'transparent' } } })
+export const mask = style({
+  position: 'absolute',
+  inset: 0,
+  padding: '10px 13px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  letterSpacing: '.1em',
+  pointerEvents: 'none',
+  selectors: { [`${masked}:focus-within &`]: { display: 'none' } },
+})

@@ -1,0 +1,88 @@
+import { Form, useActionData } from '@remix-run/react'
+import { type FormEvent, useEffect } from 'react'
+import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
+import { type FormFailure, useScreenForm } from '~/lib/form'
+import { paths } from '~/paths'
+import { FORM_KEY } from '~/session/form-key'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { showToast } from '~/ui/toast/toast-messages'
+import { AccountField } from './account-field'
+import { IfscField } from './ifsc-field'
+import { ImageField } from './image-field'
+import { BankRequestSchema } from './schema'
+
+const MISMATCH_MS = 2_000
+
+export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: boolean }) {
+  const form = useScreenForm(BankRequestSchema)
+  const refused = useActionData<FormFailure>()?.failure
+  const confirmed = form.field('confirm_account_no')
+  // Once there is something to compare with, correcting either number is a correction of both.
+  const number = form.field('bank_ac_no', { deps: confirmed.error ? ['confirm_account_no'] : [] })
+
+  useEffect(() => {
+    if (refused) showToast({ type: 'error', message: refused.message })
+  }, [refused])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const sent = new FormData(event.currentTarget)
+    if (!tellMismatch(sent)) tellNoFile(sent)
+    void form.onSubmit(event)
+  }
+
+  return (
+    <Form
+      method="post"
+      action={paths.bankDetails()}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+    >
+      <FormLayout
+        summary={<ErrorSummary {...form.summary} />}
+        actions={
+          <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+            Submit
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field('bank_name')}
+          label="Bank Name"
+          autoComplete="off"
+          allowsKey={(key, place) => key !== ' ' || place > 0}
+        />
+        <AccountField {...number} label="Account Number" mayPaste={mayPaste} />
+        <AccountField
+          {...confirmed}
+          label="Confirm Account Number"
+          mayPaste={mayPaste}
+          onBlur={(event) => {
+            const { form } = event.target
+            if (form) tellMismatch(new FormData(form))
+            return confirmed.onBlur(event)
+          }}
+        />
+        <IfscField {...form.field('ifsc_code')} />
+        <ImageField {...form.field('image')} />
+        <input type="hidden" name={FORM_KEY} value={formKey} />
+      </FormLayout>
+    </Form>
+  )
+}
+
+function tellMismatch(sent: FormData): boolean {
+  const number = sent.get('bank_ac_no')
+  const confirmed = sent.get('confirm_account_no')
+  const differs = Boolean(number && confirmed && number !== confirmed)
+  if (differs) showToast({ type: 'error', message: ACCOUNT_NUMBERS_DIFFER }, MISMATCH_MS)
+  return differs
+}
+
+function tellNoFile(sent: FormData) {
+  const image = sent.get('image')
+  if (!(image instanceof File) || image.size === 0) showToast({ type: 'error', message: 'No file found!' })
+}

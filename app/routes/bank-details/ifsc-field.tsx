@@ -1,0 +1,40 @@
+import { useFetcher } from '@remix-run/react'
+import type { ChangeEvent } from 'react'
+import type { BankOfIfsc } from '~/account/ifsc.server'
+import { paths } from '~/paths'
+import { Stack } from '~/ui/stack/stack'
+import { TextField, type TextFieldProps } from '~/ui/field/text-field'
+import { BranchText } from './branch-text'
+
+const LENGTH = 11
+const LETTERS = 4
+
+/** Writes capitals, takes four letters and then letters and digits (checklist M102), and names the bank of a whole code. */
+export function IfscField(
+  props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>,
+) {
+  const fetcher = useFetcher<BankOfIfsc | null>()
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target
+    const place = input.selectionStart
+    input.value = input.value.toUpperCase()
+    input.setSelectionRange(place, place)
+    props.onChange?.(event)
+    fetcher.load(paths.bankOfIfsc(input.value.trim().length === LENGTH ? input.value.trim() : ''))
+  }
+
+  return (
+    <Stack gap={4}>
+      <TextField
+        {...props}
+        label="IFSC Code"
+        hint="11 characters, such as ABCD0EF1234"
+        autoComplete="off"
+        allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
+        onChange={change}
+      />
+      <div role="status">{fetcher.data && <BranchText of={fetcher.data} />}</div>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { FileField, type FileFieldProps } from '~/ui/field/file-field'
+import { Stack } from '~/ui/stack/stack'
+import { showToast } from '~/ui/toast/toast-messages'
+import { ImagePreview } from './image-preview'
+import { ACCEPTED_IMAGES } from './schema'
+import { type ShrunkImage, shrinkImage } from './shrink-image'
+
+const STEPS = 3
+
+type ImageFieldProps = Pick<FileFieldProps, 'name' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>
+
+/** The picture is made small in the browser where it can, and shown; the smaller one takes its place in the form. */
+export function ImageField(props: ImageFieldProps) {
+  const [step, setStep] = useState<number | null>(null)
+  const [shrunk, setShrunk] = useState<ShrunkImage | null>(null)
+  const newest = useRef<File>()
+  const { name, onChange } = props
+
+  // React has no event for a picker that is closed without a choice.
+  useEffect(() => {
+    const input = document.getElementById(name)
+    input?.addEventListener('cancel', tellNothingSelected)
+    return () => input?.removeEventListener('cancel', tellNothingSelected)
+  }, [name])
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target
+    const file = input.files?.[0]
+    newest.current = file
+    setShrunk(null)
+    onChange?.(event)
+    if (!file) tellNothingSelected()
+    // The choice is made: what is wrong with it is said now, and not when the field is left.
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
+    const made = await shrinkImage(file, setStep).catch(() => null)
+    if (newest.current !== file) return
+    setStep(null)
+    // What this browser cannot read may still be readable on the server.
+    if (!made) return
+    setShrunk(made)
+    putInto(input, made.file)
+    onChange?.(event)
+  }
+
+  return (
+    <Stack gap={8}>
+      <FileField
+        {...props}
+        label="Passbook or cheque image"
+        hint="PNG or JPEG, at most 10 MB"
+        accept={ACCEPTED_IMAGES.join(',')}
+        onChange={choose}
+      />
+      {step !== null && (
+        <label>
+          Preparing the image <progress max={STEPS} value={step} />
+        </label>
+      )}
+      {shrunk && <ImagePreview {...shrunk} />}
+    </Stack>
+  )
+}
+
+function tellNothingSelected() {
+  showToast({ type: 'error', message: 'No file selected!' })
+}
+
+function putInto(input: HTMLInputElement, file: File) {
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+}

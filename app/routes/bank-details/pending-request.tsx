@@ -1,0 +1,38 @@
+import type { BankOfIfsc } from '~/account/ifsc.server'
+import { BANK_REQUEST_SENT } from '~/domain/bank-request'
+import { paths } from '~/paths'
+import { TextField } from '~/ui/field/text-field'
+import { Notice } from '~/ui/notice/notice'
+import { Stack } from '~/ui/stack/stack'
+import { picture } from './bank-details.css'
+import { BranchText } from './branch-text'
+
+interface PendingRequestProps {
+  bankName: string
+  accountNumber: string
+  ifsc: string
+  branch: BankOfIfsc | null
+  hasImage: boolean
+}
+
+/** The form as it was sent, which nobody can change while the office looks at it (checklist M110). */
+export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage }: PendingRequestProps) {
+  return (
+    <Stack>
+      <Notice>{BANK_REQUEST_SENT}</Notice>
+      <TextField name="bank_name" label="Bank Name" defaultValue={bankName} isReadOnly />
+      <TextField name="bank_ac_no" label="Account Number" defaultValue={accountNumber} isReadOnly />
+      <Stack gap={4}>
+        <TextField name="ifsc_code" label="IFSC Code" defaultValue={ifsc} isReadOnly />
+        {branch && (
+          <p>
+            <BranchText of={branch} />
+          </p>
+        )}
+      </Stack>
+      {hasImage && (
+        <img className={picture} src={paths.bankImage()} alt="Passbook or cheque as it was sent" />
+      )}
+    </Stack>
+  )
+}

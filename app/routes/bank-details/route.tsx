@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
+import { BANK_REQUEST_SENT } from '~/domain/bank-request'
+import type { FormFailure } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { readUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
+import { newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { getPreferences } from '~/session/preferences.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { Heading } from '~/ui/heading/heading'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import { BranchText } from './branch-text'
+import { ChangeForm } from './change-form'
+import { PendingRequest } from './pending-request'
+import { BankRequestSchema } from './schema'
+
+export const handle = pageTitle('Bank Details')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const { account, pending, hasChangeForm, rejectedText } = await api.bank.details()
+  return {
+    account: account && { ...account, branch: bankOfIfsc(account.ifsc) },
+    pending: pending && {
+      bankName: pending.bankName,
+      accountNumber: pending.accountNumber,
+      ifsc: pending.ifsc,
+      branch: bankOfIfsc(pending.ifsc),
+      hasImage: pending.imageUrl !== null,
+    },
+    hasChangeForm,
+    rejectedText,
+    formKey: newFormKey(),
+    mayPaste: getPreferences(request).allowPaste === 'on',
+  }
+}
+
+const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
+const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
+
+/** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const form = await readForm(request, BankRequestSchema)
+  const image = await readImage(form.entriesOf('image'))
+  const errors = image.problem ? { ...form.errors, image: image.problem } : form.errors
+  try {
+    if (!(await api.bank.details()).hasChangeForm)
+      return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
+    if (!form.data || !image.blob) return formFailure({ ...form, errors })
+    const { message } = await api.bank.requestChange(
+      {
+        bankName: form.data.bank_name,
+        accountNumber: form.data.bank_ac_no,
+        confirmAccountNumber: form.data.confirm_account_no,
+        ifsc: form.data.ifsc_code,
+        image: image.blob,
+      },
+      form.formKey,
+    )
+    return await redirectWithToast(paths.bankDetails(), {
+      type: 'success',
+      message: message || BANK_REQUEST_SENT,
+    })
+  } catch (error) {
+    return callFailure(form, error, { title: 'Not sent', fields: FIELDS })
+  }
+}
+
+async function readImage(entries: FormDataEntryValue[]) {
+  try {
+    const { bytes, contentType } = await readUploadedImage(entries)
+    return { blob: new Blob([new Uint8Array(bytes)], { type: contentType }), problem: null }
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error
+    return { blob: null, problem: { type: 'image', message: error.message } }
+  }
+}
+
+export default function BankDetails() {
+  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste } = useLoaderData<typeof loader>()
+  const refused = useActionData<FormFailure>()?.failure
+  const isOpen = hasChangeForm && !pending
+  return (
+    <Page title="Bank Details" width="form">
+      {!isOpen && refused && (
+        <Notice tone="critical" title={refused.title}>
+          {refused.message}
+        </Notice>
+      )}
+      {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
+      {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
+      {!hasChangeForm && (
+        <Notice title="Your word is awaited">
+          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>
+        </Notice>
+      )}
+      {hasChangeForm && (
+        <Stack>
+          <Heading level={2}>Change Bank Details</Heading>
+          {pending ? <PendingRequest {...pending} /> : <ChangeForm formKey={formKey} mayPaste={mayPaste} />}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+interface AccountProps {
+  bankName: string
+  accountNumber: string
+  ifsc: string
+  branch: BankOfIfsc | null
+}
+
+function Account({ bankName, accountNumber, ifsc, branch }: AccountProps) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Bank Name', value: bankName },
+        { label: 'Account Number', value: accountNumber },
+        { label: 'IFSC Code', value: ifsc },
+        ...(branch ? [{ label: 'Branch', value: <BranchText of={branch} /> }] : []),
+      ]}
+    />
+  )
+}

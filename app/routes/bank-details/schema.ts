@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import {
+  ACCOUNT_NUMBERS_DIFFER,
+  accountNumber,
+  bankName,
+  confirmAccountNumber,
+  ifscCode,
+  IMAGE_REQUIRED,
+  IMAGE_TOO_LARGE,
+  IMAGE_TYPE_REFUSED,
+  MAX_IMAGE_BYTES,
+} from '~/domain/bank-request'
+
+export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
+
+/** The fields are called as the upstream calls them, so that its messages find their place. */
+export const BankRequestSchema = z
+  .object({
+    bank_name: bankName,
+    bank_ac_no: accountNumber,
+    confirm_account_no: confirmAccountNumber,
+    ifsc_code: ifscCode,
+    image: z.unknown().superRefine((value, context) => {
+      const message = problemOf(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  })
+  .superRefine((request, context) => {
+    const { bank_ac_no: number, confirm_account_no: confirmed } = request
+    if (number && confirmed && number !== confirmed)
+      context.addIssue({ code: 'custom', path: ['confirm_account_no'], message: ACCOUNT_NUMBERS_DIFFER })
+  })
+
+/** The browser knows a list of files and believes their announced type; the server has one file and looks at its bytes later. */
+function problemOf(value: unknown): string | null {
+  const isList = typeof FileList !== 'undefined' && value instanceof FileList
+  const file = isList ? value[0] : value
+  if (!(file instanceof File) || file.size === 0) return IMAGE_REQUIRED
+  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return IMAGE_TYPE_REFUSED
+  return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
+}

@@ -1,0 +1,51 @@
+const LONGEST_SIDE = 1024
+const ENOUGH_BYTES = 2048 * 1024
+
+/** A picture small enough to send from a phone, and what it looks like. */
+export interface ShrunkImage {
+  file: File
+  canvas: HTMLCanvasElement
+}
+
+/**
+ * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 where that is still above 2048 KB (checklist M106). What is
+ * small enough and would grow stays as it is. Throws what the browser throws when it cannot read the picture.
+ */
+export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {
+  onStep(1)
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  onStep(2)
+  const canvas = drawn(bitmap, scale)
+  bitmap.close()
+  const first = await jpegOf(canvas, 0.8)
+  onStep(3)
+  const blob = first.size > ENOUGH_BYTES ? await jpegOf(canvas, 0.6) : first
+  const isBetterAsItIs = scale === 1 && file.size <= Math.min(blob.size, ENOUGH_BYTES)
+  const name = file.name.replace(/\.[^.]*$/, '') + '.jpg'
+  return { canvas, file: isBetterAsItIs ? file : new File([blob], name, { type: 'image/jpeg' }) }
+}
+
+function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw on.')
+  context.imageSmoothingQuality = 'high'
+  // JPEG has no transparency: what shows through is paper.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be made.'))),
+      'image/jpeg',
+      quality,
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { mediaSource } from '~/api/media-address.server'
+import { mediaFailure, noMedia } from '~/pictures/failure.server'
+import { scaledPicture } from '~/pictures/picture.server'
+import { formatFor } from '~/pictures/resize.server'
+import { requireAssociate } from '~/session/guard.server'
+
+const WIDTH = 960
+
+/** The image of one's own pending request: whose it is comes from the session and from nothing in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const { pending } = await api.bank.details()
+  const source = pending?.imageUrl && mediaSource(pending.imageUrl)
+  if (!source) return noMedia()
+  const format = formatFor(request.headers.get('accept'))
+  try {
+    const bytes = await scaledPicture(api, { source, purpose: 'own picture', width: WIDTH, format })
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'Content-Type': `image/${format}`, 'Cache-Control': 'no-store', Vary: 'Accept' },
+    })
+  } catch (error) {
+    return mediaFailure(error)
+  }
+}

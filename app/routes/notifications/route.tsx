@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
+import { ClearNotificationsForm } from '~/account/clear-notifications-form'
+import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
+import { notificationHtml } from '~/account/notification-html.server'
+import { formatDateTime } from '~/domain/dates'
+import type { Outcome } from '~/lib/outcome'
+import { answerOutcome } from '~/lib/outcome.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey, readFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { NotificationCard } from './notification-card'
+import { list } from './notification-card.css'
+
+export const handle = pageTitle('Notifications')
+
+const NOT_NAMED = 'No notification was named.'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const all = await api.notifications.all()
+  setUnreadCount(session.token, all.length)
+  return {
+    notifications: all.map(({ id, header, message, createdAt }) => ({
+      id,
+      header,
+      html: notificationHtml(message),
+      date: formatDateTime(createdAt),
+      formKey: newFormKey(),
+    })),
+    clearKey: newFormKey(),
+  }
+}
+
+/** Deletes one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const form = await request.formData()
+  const id = form.get('id')
+  if (typeof id !== 'string' || !id)
+    return data<Outcome>({ isDone: false, message: NOT_NAMED }, { status: 400 })
+  return answerOutcome(request, paths.notifications(), async () => {
+    const { message } = await api.notifications.clear(id, readFormKey(form))
+    forgetUnreadCount(session.token)
+    return message
+  })
+}
+
+export default function Notifications() {
+  const { notifications, clearKey } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const isClearing = useFetchers().some(
+    ({ formAction, data }) =>
+      formAction === paths.clearNotifications() && (data as Outcome)?.isDone !== false,
+  )
+  const isEmpty = isClearing || notifications.length === 0
+  return (
+    <Page
+      title="Notifications"
+      actions={
+        notifications.length > 0 && (
+          <ConfirmLink to={paths.clearNotifications()} label="Clear All" title="Clear All">
+            {(close) => <ClearNotificationsForm formKey={clearKey} onClose={close} />}
+          </ConfirmLink>
+        )
+      }
+    >
+      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      {isEmpty ? (
+        <EmptyState>No results found.</EmptyState>
+      ) : (
+        <ul className={list}>
+          {notifications.map((notification) => (
+            <NotificationCard key={notification.id} {...notification} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

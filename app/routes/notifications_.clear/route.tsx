@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ClearNotificationsForm } from '~/account/clear-notifications-form'
+import { forgetUnreadCount } from '~/account/notification-count.server'
+import type { Outcome } from '~/lib/outcome'
+import { answerOutcome } from '~/lib/outcome.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey, readFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Clear Notifications')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAssociate(request)
+  return { formKey: newFormKey() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const formKey = readFormKey(await request.formData())
+  return answerOutcome(request, paths.notifications(), async () => {
+    const { message } = await api.notifications.clearAll(formKey)
+    forgetUnreadCount(session.token)
+    return message
+  })
+}
+
+/** The question as a page; with JavaScript it is asked in a dialog over the list. */
+export default function ClearNotifications() {
+  const { formKey } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  return (
+    <Page
+      title="Clear Notifications"
+      back={{ to: paths.notifications(), label: 'Notifications' }}
+      width="form"
+    >
+      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      <ClearNotificationsForm formKey={formKey} />
+    </Page>
+  )
+}

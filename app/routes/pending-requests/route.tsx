@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
+import { ApiError, refusal } from '~/api/errors'
+import { answerOutcome } from '~/lib/outcome.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey, readFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { Card } from '~/ui/card/card'
+import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
+import type { Decision, Verification } from './decision'
+import { ConfirmForm, RejectForm } from './decision-forms'
+import { DecisionSchema, TypeSchema } from './schema'
+
+export const handle = pageTitle('Pending Requests')
+
+const TITLES: Record<AwaitedVerification['of'], string> = {
+  bank: 'Bank Verify',
+  'commission amount': 'Commission Amount Verify',
+  'one rupee': 'One Rupee Verify',
+}
+const NOT_LOADED = 'An error occurred while fetching data.'
+const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const rejected = new URL(request.url).searchParams.get('reject')
+  const { awaited, failure } = await api.bank
+    .details()
+    .then(({ awaited }) => ({ awaited, failure: null }))
+    .catch(notLoaded)
+  const verifications: Verification[] = awaited.map(({ of, text }) => ({
+    type: String(VERIFICATIONS.indexOf(of) + 1),
+    title: TITLES[of],
+    text,
+    formKey: newFormKey(),
+  }))
+  return {
+    verifications,
+    rejecting: verifications.find(({ type }) => type === rejected) ?? null,
+    failure,
+  }
+}
+
+/** The page stands, with the words of what failed (checklist M116). */
+function notLoaded(error: unknown): { awaited: []; failure: string } {
+  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+  return { awaited: [], failure: refusal(error) ?? NOT_LOADED }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const form = await request.formData()
+  const of = TypeSchema.safeParse(form.get('type_of_verification'))
+  const decision = DecisionSchema.safeParse(fieldsOf(form))
+  const formKey = readFormKey(form)
+  if (!of.success) return data<Decision>({ isDone: false, message: NOT_SENT }, { status: 400 })
+  if (!decision.success) return refused(form, decision.error.issues[0])
+  const sent = decision.data
+  return answerOutcome(request, paths.pendingRequests(), async () => {
+    const { message } =
+      sent.status_type === '2'
+        ? await api.bank.confirm(of.data, formKey)
+        : await api.bank.reject(of.data, sent.reject_reason, formKey)
+    return message || 'Submitted.'
+  })
+}
+
+/** Of several of one name the first counts. */
+function fieldsOf(form: FormData) {
+  return {
+    status_type: form.get('status_type'),
+    reject_reason: form.get('reject_reason') ?? undefined,
+  }
+}
+
+function refused(form: FormData, issue?: { path: (string | number)[]; message: string }) {
+  const isReason = issue?.path[0] === 'reject_reason'
+  const message = isReason ? issue.message : NOT_SENT
+  const typed = form.get('reject_reason')
+  const reason = { typed: typeof typed === 'string' ? typed : '', error: isReason ? message : undefined }
+  return data<Decision>({ isDone: false, message, reason }, { status: 400 })
+}
+
+export default function PendingRequests() {
+  const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
+  const answered = useActionData<Decision>()
+  const told = answered && !answered.isDone && !answered.reason?.error ? answered.message : failure
+  if (rejecting) {
+    return (
+      <Page
+        title={`Reject ${rejecting.title}`}
+        back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
+        width="form"
+      >
+        {told && <Notice tone="critical">{told}</Notice>}
+        <RejectForm verification={rejecting} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Pending Requests">
+      {told && <Notice tone="critical">{told}</Notice>}
+      {verifications.map((verification) => (
+        <Card key={verification.type} heading={verification.title}>
+          <p>{verification.text}</p>
+          <Stack direction="row" gap={12}>
+            <ConfirmForm verification={verification} />
+            <ConfirmLink
+              to={paths.pendingRequests({ reject: verification.type })}
+              label="Reject"
+              title={`Reject ${verification.title}`}
+            >
+              {(close) => <RejectForm verification={verification} onClose={close} />}
+            </ConfirmLink>
+          </Stack>
+        </Card>
+      ))}
+      {verifications.length === 0 && !failure && <EmptyState>No Pending Records Found!</EmptyState>}
+    </Page>
+  )
+}

@@ -1,0 +1,425 @@
+import type { Page } from '@playwright/test'
+import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
+import { expect, test } from './fixtures'
+
+const HERE = '/bank-details'
+const isJs = () => test.info().project.name === 'js'
+/** Both projects run at once: each changes a person of its own. */
+const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
+
+const line = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+
+const image = (page: Page) => page.getByLabel('Passbook or cheque image')
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+/** A button that looks disabled can be pressed all the same. */
+const press = (page: Page) => submit(page).click({ force: true })
+
+const good = {
+  'Bank Name': 'Union Bank of Tests',
+  'Account Number': '001122334455',
+  'Confirm Account Number': '001122334455',
+  'IFSC Code': 'SBIN0000300',
+}
+
+async function fill(page: Page, fields: Record<string, string> = {}) {
+  for (const [label, value] of Object.entries({ ...good, ...fields }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Each field's own message, below it. */
+const messageOf = (page: Page, name: string) => page.locator(`#${name}-error`)
+
+const jpegFile = async () => ({ name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+
+test.describe('bank details', () => {
+  test('M092 M093 the account on record, and the form where nothing awaits a word', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P6')
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page).toHaveTitle('Plot Partner - Bank Details')
+    await expect(line(page, 'Bank Name')).toContainText(/ Bank$/)
+    await expect(line(page, 'Account Number')).toContainText(/9900\d{8}$/)
+    await expect(line(page, 'IFSC Code')).toContainText(/[A-Z]{4}0[A-Z0-9]{6}$/)
+    for (const label of Object.keys(good))
+      await expect(page.getByLabel(label, { exact: true })).toBeEditable()
+    await expect(image(page)).toBeVisible()
+    await expect(submit(page)).toBeVisible()
+    expect((await faulty.seen()).at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/associate/get-agent-bank-details/HG1054',
+    })
+  })
+
+  test('M092 M093 rejected details say why, and can be sent again', async ({ page, signIn }) => {
+    await signIn('9000000008')
+    await page.goto(HERE)
+    await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
+    await expect(submit(page)).toBeVisible()
+  })
+
+  test('M093 no form while a verification waits, and a form sent all the same is refused', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('9000000009')
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(submit(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
+    const answer = await post(page, faulty.url, await goodBody())
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Please answer the pending requests first.')
+    expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+  })
+
+  test('M093 M110 the form is there by each of the flags', async ({ page, faulty }) => {
+    await faulty.signIn('P6')
+    for (const flags of [
+      { bank_verified: 1, one_rupee_verify: 0, isOpen: false },
+      { bank_verified: 0, one_rupee_verify: 1, isOpen: false },
+      { bank_verified: 2, one_rupee_verify: 3, isOpen: true },
+    ]) {
+      await faulty.fail('get-agent-bank-details', { kind: 'body', body: JSON.stringify(replyWith(flags)) }, 1)
+      await page.goto(`${faulty.url}${HERE}`)
+      await expect(submit(page)).toHaveCount(flags.isOpen ? 1 : 0)
+    }
+  })
+
+  test('M110 a pending request is shown with its image, and cannot be changed', async ({ page, signIn }) => {
+    await signIn('9000000007')
+    await page.goto(HERE)
+    await expect(page.getByText('Your Bank Request has been sent for verification.')).toBeVisible()
+    await expect(page.getByLabel('Account Number')).toHaveValue('990055667788')
+    for (const label of ['Bank Name', 'Account Number', 'IFSC Code'])
+      await expect(page.getByLabel(label)).not.toBeEditable()
+    await expect(submit(page)).toHaveCount(0)
+    const picture = page.getByRole('img', { name: 'Passbook or cheque as it was sent' })
+    await expect(picture).toHaveAttribute('src', '/bank-details/image')
+    const answer = await page.request.get('/bank-details/image')
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+    const again = await post(page, '', await goodBody())
+    expect(again.status()).toBe(400)
+    expect(await again.text()).toContain('A bank request is being verified already.')
+  })
+
+  test('M110 the image is its owner’s alone @request', async ({ request, page, signIn }) => {
+    const stranger = await request.get('/bank-details/image', { maxRedirects: 0 })
+    expect([stranger.status(), stranger.headers().location]).toEqual([
+      302,
+      `/login?returnTo=${encodeURIComponent('/bank-details/image')}`,
+    ])
+    await signIn('P1')
+    expect((await page.request.get('/bank-details/image')).status()).toBe(404)
+  })
+
+  const refused: [name: string, label: string, value: string, message: string][] = [
+    ['bank_name', 'Bank Name', '', 'Bank Name is required.'],
+    ['bank_name', 'Bank Name', '   ', 'Bank Name is required.'],
+    ['bank_name', 'Bank Name', 'Bank 24', 'Only alphabetic and special characters are allowed.'],
+    ['bank_name', 'Bank Name', 'బ్యాంకు ౨', 'Only alphabetic and special characters are allowed.'],
+    ['bank_name', 'Bank Name', 'SB', 'Must be at least 3 characters long.'],
+    ['bank_name', 'Bank Name', 'B'.repeat(61), 'Must not exceed 60 characters.'],
+    ['bank_ac_no', 'Account Number', '', 'Account Number is required.'],
+    ['bank_ac_no', 'Account Number', '12345abc', 'Only numbers are allowed.'],
+    ['bank_ac_no', 'Account Number', '١٢٣٤٥٦٧٨٩٠', 'Only numbers are allowed.'],
+    ['bank_ac_no', 'Account Number', '123456789', 'Must be a minimum of 10 digits.'],
+    ['bank_ac_no', 'Account Number', '1234567890123456789', 'You can enter a max of 18 digits only.'],
+    ['confirm_account_no', 'Confirm Account Number', '', 'Confirm Account Number is required.'],
+    ['confirm_account_no', 'Confirm Account Number', '123456789', 'Must be minimum of 10 digits.'],
+    ['confirm_account_no', 'Confirm Account Number', '1'.repeat(19), 'You can enter max of 18 digits only.'],
+    [
+      'confirm_account_no',
+      'Confirm Account Number',
+      '001122334456',
+      'Account number and confirm account number not matched.',
+    ],
+    ['ifsc_code', 'IFSC Code', '', 'IFSC Code is Required'],
+    ['ifsc_code', 'IFSC Code', 'SBIN000030', 'Must be minimum of 11 digits.'],
+    ['ifsc_code', 'IFSC Code', 'SBIN00003000', 'You can enter max of 11 digits only.'],
+    ['ifsc_code', 'IFSC Code', 'SBIN1000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
+    ['ifsc_code', 'IFSC Code', '12340000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
+  ]
+
+  test('M095 M097 M100 M101 M102 M103 each field says what it wants, and keeps what was typed', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    test.slow()
+    await faulty.signIn('P6')
+    for (const [name, label, value, message] of refused) {
+      await page.goto(`${faulty.url}${HERE}`)
+      await fill(page, { [label]: value })
+      await image(page).setInputFiles(await jpegFile())
+      await press(page)
+      await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
+      const kept = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(kept)
+    }
+    await checkPage()
+    expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+  })
+
+  test('M094 M105 nothing at all: every field says so', async ({ page, signIn }) => {
+    await signIn('P6')
+    await page.goto(HERE)
+    await press(page)
+    for (const message of [
+      'Bank Name is required.',
+      'Account Number is required.',
+      'Confirm Account Number is required.',
+      'IFSC Code is Required',
+      'Image is required.',
+    ])
+      await expect(
+        page.getByRole('main').locator('form').getByText(message, { exact: true }).last(),
+      ).toBeVisible()
+    if (isJs()) await expect(page.getByRole('alert').getByText('No file found!')).toBeVisible()
+  })
+
+  test(
+    'M104 M105 M106 uploads that are no images, or not to be read',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P6')
+      const jpeg = await aJpeg()
+      const cases: [bytes: Buffer, name: string, type: string, message: string][] = [
+        [anSvg(), 'passbook.svg', 'image/svg+xml', 'Only PNG and JPEG images are allowed.'],
+        [anSvg(), 'passbook.png', 'image/png', 'Only PNG and JPEG images are allowed.'],
+        [Buffer.from('%PDF-1.7 '), 'passbook.jpg', 'image/jpeg', 'Only PNG and JPEG images are allowed.'],
+        [
+          jpeg.subarray(0, jpeg.length / 2),
+          'a.jpg',
+          'image/jpeg',
+          'The image cannot be read. Please choose another one.',
+        ],
+        [anImageBomb(), 'a.png', 'image/png', 'The image has too many pixels. Please choose a smaller one.'],
+        [Buffer.alloc(0), '', 'application/octet-stream', 'Image is required.'],
+        [Buffer.alloc(10 * 1024 * 1024 + 1, jpeg), 'a.jpg', 'image/jpeg', 'The image must not exceed 10 MB.'],
+      ]
+      for (const [bytes, name, type, message] of cases) {
+        const body = await goodBody([new File([new Uint8Array(bytes)], name, { type })])
+        const answer = await post(page, faulty.url, body)
+        expect([message, answer.status()]).toEqual([message, 400])
+        expect(await answer.text()).toContain(message)
+      }
+      const two = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
+      const answer = await post(page, faulty.url, await goodBody(two))
+      expect(await answer.text()).toContain('Only one image is allowed.')
+      expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+    },
+  )
+
+  test('M107 M108 M110 a change is sent once, told, and pending from then on', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn(mobile('9000000071', '9000000072'))
+    await page.goto(`${faulty.url}${HERE}`)
+    await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
+    await image(page).setInputFiles({
+      name: 'camera.png',
+      mimeType: 'image/png',
+      buffer: await aPng({ width: 2000, height: 1500 }),
+    })
+    if (isJs()) await expect(page.getByText(/^camera\.(jpg|png), \d+ KB$/)).toBeVisible()
+    await checkPage()
+    await press(page)
+    await expect(
+      page.getByRole('status').getByText('Your Bank Request has been sent for verification.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
+    await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
+    await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
+    await expect(submit(page)).toHaveCount(0)
+    const sent = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: expect.stringMatching(
+        /^\/associate\/save-bank-details-change-request-responsive\/HG\d+$/,
+      ) as unknown as string,
+      query: {},
+      contentType: expect.stringMatching(/^multipart\/form-data; ?boundary=/),
+    })
+    for (const [name, value] of [
+      ['bank_name', 'Union Bank of Tests'],
+      ['bank_ac_no', '001122334455'],
+      ['confirm_account_no', '001122334455'],
+      ['ifsc_code', 'SBIN0000300'],
+    ])
+      expect(sent[0]?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
+  })
+
+  test('M109 a refusal is told and nothing typed is lost; a lost connection too', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P6')
+    for (const [fault, words] of [
+      [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
+      [{ kind: 'reset' }, 'Something went wrong.'],
+    ] as const) {
+      await page.goto(`${faulty.url}${HERE}`)
+      await faulty.fail('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
+      await fill(page)
+      await image(page).setInputFiles(await jpegFile())
+      await press(page)
+      await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
+      await expect(page.getByLabel('Bank Name')).toHaveValue(good['Bank Name'])
+      await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue(good['Account Number'])
+      await page.goto(`${faulty.url}${HERE}`)
+    }
+  })
+})
+
+test.describe('bank details while typing', { tag: '@js' }, () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('P6')
+    await page.goto(HERE)
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('M096 M102 keys that cannot be right write nothing, and the code is in capitals', async ({ page }) => {
+    const name = page.getByLabel('Bank Name')
+    await name.pressSequentially('  A b')
+    await expect(name).toHaveValue('A b')
+    const ifsc = page.getByLabel('IFSC Code')
+    await ifsc.pressSequentially('1s-b i5n0aB/1234')
+    await expect(ifsc).toHaveValue('SBIN0AB1234')
+    await expect(
+      page.getByText('State Bank of India, branch AB1234. This branch is not in the list'),
+    ).toBeVisible()
+    const number = page.getByLabel('Account Number', { exact: true })
+    await number.pressSequentially('12a 3-4')
+    await expect(number).toHaveValue('1234')
+  })
+
+  test('M098 account numbers are asterisks unless they are being typed', async ({ page }) => {
+    const number = page.getByLabel('Account Number', { exact: true })
+    const mask = number.locator('~ span')
+    await number.fill('0011223344')
+    await expect(mask).toBeHidden()
+    await page.getByLabel('Bank Name').focus()
+    await expect(mask).toHaveText('**********')
+    await expect(mask).toBeVisible()
+    await expect(number).toHaveValue('0011223344')
+    await number.focus()
+    await expect(mask).toBeHidden()
+  })
+
+  test('M099 neither pasted nor copied, unless the person allows it in Settings', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const number = page.getByLabel('Account Number', { exact: true })
+    const bank = page.getByLabel('Bank Name')
+    const pasteInto = async () => {
+      await bank.fill('1122334455')
+      await bank.press('ControlOrMeta+a')
+      await bank.press('ControlOrMeta+c')
+      await number.focus()
+      await number.press('ControlOrMeta+v')
+    }
+    await pasteInto()
+    await expect(number).toHaveValue('')
+    await expect(page.getByText('Copy and paste are off for account numbers.')).toBeVisible()
+    await page.goto('/settings')
+    await page.getByRole('group', { name: 'Copy and paste in account numbers' }).getByLabel('Allowed').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await page.goto(HERE)
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+    await pasteInto()
+    await expect(number).toHaveValue('1122334455')
+  })
+
+  test('M101 a mismatch is told for two seconds, and stays below the field until it is corrected', async ({
+    page,
+  }) => {
+    const words = 'Account number and confirm account number not matched.'
+    await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
+    await page.getByLabel('Confirm Account Number').fill('001122334456')
+    await page.getByLabel('Bank Name').focus()
+    const toast = page.getByRole('alert').getByText(words)
+    await expect(toast).toBeVisible()
+    await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
+    await expect(toast).toBeHidden({ timeout: 3_500 })
+    await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
+    await page.getByLabel('Account Number', { exact: true }).fill('001122334456')
+    await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
+  })
+
+  test('M104 M105 another kind of file, and a picker that is closed', async ({ page }) => {
+    await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
+    await image(page).dispatchEvent('cancel')
+    await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
+  })
+
+  test('M106 a large picture is made small before it is sent', async ({ page }) => {
+    const buffer = await aHeavyPng({ width: 1600, height: 1200 })
+    expect(buffer.length).toBeGreaterThan(5_000_000)
+    await image(page).setInputFiles({ name: 'camera.png', mimeType: 'image/png', buffer })
+    await expect(page.getByText(/^camera\.jpg, \d+ KB$/)).toBeVisible()
+    const [file, size] = await image(page).evaluate(async (input: HTMLInputElement) => {
+      const chosen = input.files![0]!
+      const bitmap = await createImageBitmap(chosen)
+      return [{ type: chosen.type, bytes: chosen.size }, `${bitmap.width}x${bitmap.height}`] as const
+    })
+    expect(size).toBe('1024x768')
+    expect(file.type).toBe('image/jpeg')
+    expect(file.bytes).toBeLessThan(2_048 * 1024)
+    await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
+  })
+})
+
+async function goodBody(images?: File[]) {
+  const body = new FormData()
+  const { 'Bank Name': bank, 'Account Number': number, 'IFSC Code': ifsc } = good
+  body.set('bank_name', bank)
+  body.set('bank_ac_no', number)
+  body.set('confirm_account_no', number)
+  body.set('ifsc_code', ifsc)
+  for (const one of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
+    body.append('image', one)
+  return body
+}
+
+/** As a crafted request, past the form that the page has. */
+async function post(page: Page, url: string, body: FormData) {
+  return page.request.post(`${url}${HERE}`, {
+    multipart: body,
+    headers: { Origin: url || new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+}
+
+function replyWith(flags: { bank_verified: number; one_rupee_verify: number }) {
+  return {
+    status: true,
+    message: '',
+    associate_bank_details: {
+      bank_name: 'Demo Bank',
+      bank_ac_no: '990012345678',
+      ifsc_code: 'DEMO0099001',
+      bank_verified_text: 'Is it yours?',
+      amount_verified: 0,
+      amount_verified_text: '',
+      one_rupee_verify_text: 'Has it arrived?',
+      is_user_rejected_bank_details: 0,
+      is_user_rejected_bank_details_text: '',
+      ...flags,
+    },
+    pending_request_details: [],
+  }
+}

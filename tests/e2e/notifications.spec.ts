@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const HERE = '/notifications'
+const isJs = () => test.info().project.name === 'js'
+/** Both projects clear at the same time: each those of its own person. */
+const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
+
+const items = (page: Page) => page.getByRole('main').getByRole('listitem')
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+const calls = (seen: { path: string; query: Record<string, string> }[]) =>
+  seen.filter(({ path }) => path.includes('clear-notifications'))
+
+test.describe('notifications', () => {
+  test('M010 the bell leads to them, and says how many there are', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto('/settings')
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await signIn('P1')
+    await page.goto('/settings')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 14 new')
+    await bell(page).click()
+    await expect(page).toHaveURL(HERE)
+    await expect(page).toHaveTitle('Plot Partner - Notifications')
+  })
+
+  test('M085 M086 M087 header, message and date; line breaks and markup, and nothing that runs', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(items(page)).toHaveCount(14)
+    const booked = items(page).filter({ hasText: 'Plot 24 booked' }).first()
+    await expect(booked.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
+    await expect(booked.locator('b')).toHaveText('Mango Bloom Gardens')
+    await expect(booked.locator('br')).toHaveCount(1)
+    await expect(booked).toContainText(/\d{1,2} [A-Z][a-z]{2} 20\d\d \d{1,2}:\d\d [AP]M/)
+    await expect(items(page).getByRole('link', { name: 'see the brochure' }).first()).toHaveAttribute(
+      'href',
+      'https://demo.example/brochure',
+    )
+    const html = await (await page.request.get(`${faulty.url}${HERE}`)).text()
+    expect(html).not.toMatch(/not safe|%0A/)
+    await expect(page).toHaveTitle('Plot Partner - Notifications')
+    expect((await faulty.seen()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
+      method: 'POST',
+      path: '/associate/profile/get-notifications-list/HG1024',
+    })
+  })
+
+  test('M088 one is deleted, told, and leaves the list', async ({ page, faulty }) => {
+    await faulty.signIn(mobile('9000000007', '9000000010'))
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(items(page)).toHaveCount(3)
+    const header = await items(page).nth(1).getByRole('heading').innerText()
+    await items(page)
+      .nth(1)
+      .getByRole('button', { name: `Delete ${header}` })
+      .click()
+    await expect(page.getByRole('status').getByText('Notification cleared.')).toBeVisible()
+    await expect(items(page)).toHaveCount(2)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+    expect(calls(await faulty.seen())).toMatchObject([
+      { method: 'POST', query: { clear: '1', id: expect.stringMatching(/^\d+$/) as unknown as string } },
+    ])
+  })
+
+  test('M088 M089 what is refused comes back, with the words', async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.fail(
+      'clear-notifications',
+      { kind: 'body', body: '{"status":false,"message":"Not today."}' },
+      2,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(items(page)).toHaveCount(12)
+    await items(page).first().getByRole('button').click()
+    await expect(page.getByText('Not today.').first()).toBeVisible()
+    await expect(items(page)).toHaveCount(12)
+    await page.goto(`${faulty.url}${HERE}`)
+    await page.getByRole('link', { name: 'Clear All' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Not today.').first()).toBeVisible()
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(items(page)).toHaveCount(12)
+  })
+
+  test('M089 M090 Clear All asks first; No keeps them, Yes empties the list', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn(mobile('9000000006', '9000000008'))
+    await page.goto(`${faulty.url}${HERE}`)
+    const before = await items(page).count()
+    expect(before).toBeGreaterThan(2)
+    const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
+    await page.getByRole('link', { name: 'Clear All' }).click()
+    await expect(question).toBeVisible()
+    await checkPage()
+    await (
+      isJs()
+        ? page.getByRole('button', { name: 'No', exact: true })
+        : page.getByRole('link', { name: 'No', exact: true })
+    ).click()
+    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(items(page)).toHaveCount(before)
+    await page.getByRole('link', { name: 'Clear All' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
+    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    expect(calls(await faulty.seen())).toMatchObject([{ method: 'POST', query: { clear: '2', id: '0' } }])
+  })
+
+  test('M091 without a session they lead to sign-in', async ({ page }) => {
+    for (const path of [HERE, '/notifications/clear']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('M088 one that is another’s, unknown or not named is refused @request', async ({ page, signIn }) => {
+    await signIn('P3')
+    for (const form of ['', 'id=', 'id=1', 'id=999999', 'id=..%2F..', 'id=%00', 'id=%F0%9F%99%82']) {
+      const answer = await page.request.post(HERE, {
+        data: form,
+        headers: {
+          Origin: test.info().project.use.baseURL ?? '',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        maxRedirects: 0,
+      })
+      expect([form, answer.status()]).toEqual([form, 400])
+    }
+  })
+
+  test('M010 a number that cannot be had keeps no page from being shown', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('notifications-list', { kind: 'hang' })
+    await page.goto(`${faulty.url}/settings`)
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  })
+})

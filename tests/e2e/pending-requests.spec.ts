@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const HERE = '/pending-requests'
+const isJs = () => test.info().project.name === 'js'
+const P9 = '9000000009'
+
+const card = (page: Page, title: string) =>
+  page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2, exact: true }) })
+const confirm = (page: Page, title: string) => card(page, title).getByRole('button', { name: 'Confirm' })
+
+/** What the upstream was asked to decide. */
+const decisions = (seen: { method: string; path: string; query: Record<string, string> }[]) =>
+  seen.filter(({ path }) => path.includes('verify-bank-amount')).map(({ query }) => query)
+
+/** The reject form: a page of its own, or the dialog. */
+async function openReject(page: Page, title: string) {
+  await card(page, title).getByRole('link', { name: 'Reject' }).click()
+  return isJs() ? page.getByRole('dialog') : page.getByRole('main')
+}
+
+/** The record of somebody whose verifications wait, whatever the tests beside this one have decided. */
+const waiting = (flags: Record<string, number> = {}) =>
+  JSON.stringify({
+    status: true,
+    message: '',
+    associate_bank_details: {
+      bank_name: 'Demo Bank',
+      bank_ac_no: '990012345678',
+      ifsc_code: 'DEMO0099001',
+      bank_verified: 1,
+      bank_verified_text: 'Is the account yours?',
+      amount_verified: 1,
+      amount_verified_text: 'Has ₹12,480 arrived?',
+      one_rupee_verify: 1,
+      one_rupee_verify_text: 'Has ₹1 arrived?',
+      is_user_rejected_bank_details: 0,
+      is_user_rejected_bank_details_text: '',
+      ...flags,
+    },
+    pending_request_details: [],
+  })
+
+test.describe('pending requests', () => {
+  test('M111 a card for each that waits, with its text, and none for the others', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn(P9)
+    const texts: Record<string, [title: string, text: string]> = {
+      bank_verified: ['Bank Verify', 'Is the account yours?'],
+      amount_verified: ['Commission Amount Verify', 'Has ₹12,480 arrived?'],
+      one_rupee_verify: ['One Rupee Verify', 'Has ₹1 arrived?'],
+    }
+    for (const shown of [Object.keys(texts), ['bank_verified'], ['amount_verified'], ['one_rupee_verify']]) {
+      const flags = Object.fromEntries(
+        Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
+      )
+      await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
+      await page.goto(`${faulty.url}${HERE}`)
+      await expect(page.locator('main section')).toHaveCount(shown.length)
+      for (const flag of shown) {
+        const [title, text] = texts[flag]!
+        await expect(card(page, title)).toContainText(text)
+      }
+    }
+  })
+
+  test('M112 M113 M115 confirm and reject: sent, told, and the card is gone', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    test.slow()
+    await faulty.signIn(P9)
+    // Both projects run at once, and there is one such person: the decisions are answered here.
+    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
+    await faulty.fail(
+      'verify-bank-amount',
+      { kind: 'body', body: '{"status":true,"message":"Verification confirmed."}' },
+      1,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.locator('main section')).toHaveCount(3)
+    await checkPage()
+    await faulty.fail(
+      'get-agent-bank-details',
+      { kind: 'body', body: waiting({ bank_verified: 2 }) },
+      isJs() ? 2 : 2,
+    )
+    await confirm(page, 'Bank Verify').click()
+    await expect(page.getByRole('status').getByText('Verification confirmed.')).toBeVisible()
+    await expect(card(page, 'Bank Verify')).toHaveCount(0)
+    await expect(page.locator('main section')).toHaveCount(2)
+    expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
+  })
+
+  test('M113 M114 M115 a reason is asked for, kept, and sent', async ({ page, faulty, checkPage }) => {
+    test.slow()
+    await faulty.signIn(P9)
+    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+    await page.goto(`${faulty.url}${HERE}`)
+    const form = await openReject(page, 'One Rupee Verify')
+    await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
+    await checkPage()
+    for (const [reason, message] of [
+      ['', 'Reject reason is required'],
+      ['   ', 'Reject reason is required'],
+      ['No.', 'Must be at least 4 characters long.'],
+      ['x'.repeat(501), 'Must not exceed 500 characters.'],
+    ] as const) {
+      await form.getByLabel('Reason').fill(reason)
+      await form.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.locator('#reject_reason-error')).toHaveText(message)
+      await expect(form.getByLabel('Reason')).toHaveValue(reason)
+    }
+    await checkPage()
+    expect(decisions(await faulty.seen())).toEqual([])
+    await faulty.fail(
+      'verify-bank-amount',
+      { kind: 'body', body: '{"status":true,"message":"Verification rejected."}' },
+      1,
+    )
+    await form.getByLabel('Reason').fill('  నాకు రాలేదు 🙏 \u202eabc')
+    await form.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByRole('status').getByText('Verification rejected.')).toBeVisible()
+    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(decisions(await faulty.seen())).toEqual([
+      { type_of_verification: '3', status_type: '1', reject_reason: 'నాకు రాలేదు 🙏 \u202eabc' },
+    ])
+  })
+
+  test('M112 M115 decided at the real upstream, once however often it is sent', async ({ page, signIn }) => {
+    await signIn(P9)
+    await page.goto(HERE)
+    // One verification for each project.
+    const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
+    const type = isJs() ? '1' : '3'
+    await expect(card(page, title)).toContainText(/account ending \d{4}/)
+    const key = await card(page, title).locator('[name=idempotency_key]').first().getAttribute('value')
+    await confirm(page, title).click()
+    await expect(page.getByText('Verification confirmed.')).toBeVisible()
+    await expect(card(page, title)).toHaveCount(0)
+    const again = async (formKey: string) =>
+      page.request.post(HERE, {
+        form: { type_of_verification: type, status_type: '2', idempotency_key: formKey },
+        headers: { Origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      })
+    expect((await again(key ?? '')).status()).toBe(302)
+    const another = await again(crypto.randomUUID())
+    expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
+  })
+
+  test('M116 a refusal is told and the card stays', async ({ page, faulty }) => {
+    await faulty.signIn(P9)
+    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+    await faulty.fail(
+      'verify-bank-amount',
+      { kind: 'body', body: '{"status":false,"message":"The office is closed."}' },
+      1,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await confirm(page, 'Commission Amount Verify').click()
+    await expect(page.getByText('The office is closed.').first()).toBeVisible()
+    await expect(card(page, 'Commission Amount Verify')).toBeVisible()
+  })
+
+  test('M116 what cannot be loaded says so', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    await faulty.fail(
+      'get-agent-bank-details',
+      { kind: 'body', body: '{"status":false,"message":"Not now."}' },
+      1,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('Not now.')).toBeVisible()
+    await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 }, 2)
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
+    await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
+  })
+
+  test('M117 nothing waits', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto(HERE)
+    await expect(page).toHaveTitle('Plot Partner - Pending Requests')
+    await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
+  })
+
+  test('M112 M114 a form that nobody was given changes nothing @request', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    const post = (form: string) =>
+      page.request.post(`${faulty.url}${HERE}`, {
+        data: form,
+        headers: { Origin: faulty.url, 'content-type': 'application/x-www-form-urlencoded' },
+        maxRedirects: 0,
+      })
+    for (const form of [
+      '',
+      'type_of_verification=1',
+      'type_of_verification=4&status_type=2',
+      'type_of_verification=0&status_type=2',
+      'type_of_verification=1&status_type=3',
+      'type_of_verification=__proto__&status_type=2',
+      'type_of_verification=1&status_type=1',
+      'type_of_verification=1&status_type=1&reject_reason=a%00bcd',
+      'type_of_verification=1&status_type=1&reject_reason=&reject_reason=long+enough',
+      // Well made, of somebody for whom nothing waits.
+      'type_of_verification=1&status_type=2',
+    ]) {
+      const answer = await post(form)
+      expect([form, answer.status()]).toEqual([form, 400])
+    }
+    expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
+  })
+})
