@@ -147,6 +147,7 @@ export const paths = {
 
   reports: () => '/associate/reports',
   autoCancelled: () => '/associate/reports/auto-cancelled',
+  autoCancelledCsv: () => '/associate/reports/auto-cancelled.csv',
   autoCancelledBooking: (
     booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
     search: { search_key?: string } = {},

@@ -8,7 +8,7 @@ const both = ['@js', '@no-js', '@request']
 const project = (page: Page) => page.getByLabel('Project', { exact: true })
 const price = (page: Page) => page.getByLabel('Price per yard')
 const plot = (page: Page) => page.getByLabel('Plot Number')
-const tenure = (page: Page) => page.getByLabel('Tenure')
+const tenure = (page: Page) => page.getByLabel('Tenure', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 

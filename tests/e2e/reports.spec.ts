@@ -61,6 +61,20 @@ test.describe('reports', () => {
     expect(counted).toBe(await rows(page).count())
   })
 
+  test('M230 the list as a file', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const answer = await page.request.get(href ?? '')
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
+    })
+    const [head, ...lines] = (await answer.text()).slice(1).split('\r\n').filter(Boolean)
+    expect(head).toBe('Project,Plot No.,Customer,Associate Code,Associate,Status')
+    expect(lines).toHaveLength(await rows(page).count())
+  })
+
   test('M230 the call, and without cancelled bookings', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('auto-suspended', answer({ suspend_bkgs: [] }))

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { Page } from '~/ui/page/page'
+import { TakeAway } from '~/ui/take-away/take-away'
 
 export const handle = pageTitle('Auto Cancelled')
 
@@ -28,7 +29,12 @@ export default function AutoCancelled() {
       print={{ associate: viewer, printedOn }}
     >
       {projects.length > 0 ? (
-        projects.map((project) => <CancelledOfProject key={project.id} project={project} />)
+        <>
+          {projects.map((project) => (
+            <CancelledOfProject key={project.id} project={project} />
+          ))}
+          <TakeAway csv={paths.autoCancelledCsv()} />
+        </>
       ) : (
         <EmptyState>No results found</EmptyState>
       )}

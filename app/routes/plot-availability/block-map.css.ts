@@ -15,19 +15,18 @@ export const frame = style([surface, { overflow: 'auto', maxHeight: '80vh', padd
 export const map = style({ display: 'block', maxWidth: 'none' })
 
 export const plot = style({ textDecoration: 'none', outlineOffset: '-2px' })
-export const plotTaken = style([plot, { textDecoration: 'line-through' }])
+export const plotTaken = style([plot])
 
 const outline = style({ strokeWidth: 1, stroke: color.control })
 export const free = style([outline, { fill: color.positiveSoft }])
 export const taken = style([outline, { fill: 'url(#stripes)' }])
 export const stripe = style({ stroke: color.line, strokeWidth: 2 })
-export const edge = style({ fill: 'none', stroke: color.control, strokeWidth: 4 })
+export const edge = style({ fill: 'none', stroke: color.softInk, strokeWidth: 3 })
 
 const words = style({ textAnchor: 'middle', fill: color.ink, pointerEvents: 'none' })
 export const label = style([words, { fontSize: '15px', fontWeight: 600 }])
 export const facing = style([words, { fontSize: '12px', fill: color.softInk }])
 globalStyle(`${plotTaken} ${label}`, { textDecoration: 'line-through', fill: color.softInk })
-globalStyle(`${plotTaken} ${facing}`, { textDecoration: 'none' })
 globalStyle(`${plot}[aria-current] > :first-child`, { stroke: color.brand, strokeWidth: 4 })
 globalStyle(`${plot}:is(:hover, :focus-visible) ${free}`, { fill: color.brandSoft })
 globalStyle(`${plot}:focus-visible`, { outline: 'none' })

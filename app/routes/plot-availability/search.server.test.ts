@@ -12,6 +12,10 @@ it('M118 a plot of a project', () => {
   })
 })
 
+it('M119 a plot of the default project', () => {
+  expect(asked('key=26')).toMatchObject({ plotNumber: '26', errors: [] })
+})
+
 it.each(['', 'project_id=4', 'project_id=4&key=&layout=show', 'project_id=4&block=B'])(
   'M118 "%s" asks for the layout alone',
   (search) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-const Asked = z.object({
-  project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+const AskedKey = z.object({
+  project_id: z.string(),
   key: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
 })
+const Asked = AskedKey.extend({ project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project') })
 
 export interface AskedPlot {
   /** As given, empty where nothing was. */
@@ -23,7 +24,8 @@ export function parseSearch(url: string): AskedPlot {
   const asked = { values, plotNumber: null, block: read('block') || null, errors: [] }
   if (!given.has('key') || given.has('layout')) return asked
 
-  const checked = Asked.safeParse(values)
+  // An address without a project is of the default one; a form without a choice is not.
+  const checked = given.has('project_id') ? Asked.safeParse(values) : AskedKey.safeParse(values)
   if (checked.success) return { ...asked, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors
   return {

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csvResponse } from '~/documents/csv'
+import { paths } from '~/paths'
+import { answerFile } from '~/take-away/answer-file.server'
+
+/** The bookings that the report lists, a row each. */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerFile(
+    args,
+    () => paths.autoCancelled(),
+    async ({ api }) => {
+      const projects = await api.reports.autoCancelled()
+      return csvResponse({
+        name: 'auto-cancelled-bookings',
+        columns: [
+          { header: 'Project', value: ({ project }) => project },
+          { header: 'Plot No.', value: ({ plotNumber }) => plotNumber },
+          { header: 'Customer', value: ({ customerName }) => customerName },
+          { header: 'Associate Code', value: ({ associateId }) => associateId },
+          { header: 'Associate', value: ({ associateName }) => associateName },
+          { header: 'Status', value: () => 'Cancelled' },
+        ],
+        rows: projects.flatMap(({ name, bookings }) =>
+          bookings.map((booking) => ({ ...booking, project: name })),
+        ),
+      })
+    },
+  )
