@@ -32,7 +32,9 @@ test('the current entry is marked where it stands', () => {
 })
 
 test('M010 the bell has its word and its count', () => {
-  expect(signedIn).toMatch(/href="\/notifications">.*Notifications, <\/span><span[^>]*>\d+<span[^>]*> new<\/span>/)
+  expect(signedIn).toMatch(
+    /href="\/notifications">.*Notifications, <\/span><span[^>]*>\d+<span[^>]*> new<\/span>/,
+  )
 })
 
 test('M011 the user menu welcomes by name and initials, and signs out by POST', () => {
