@@ -11,6 +11,8 @@ export interface BookingsSearch {
 export interface PaymentsSearch {
   view?: 'team'
   page?: number
+  /** The financial year of the summary, by the year it begins in. */
+  year?: number
   plot?: string
   project_id?: string
   /** Payment mode: 1 Other, 2 Bank. */
@@ -104,6 +106,12 @@ export const paths = {
   myDues: (search: DuesSearch = {}) => `/associate/commission/my-dues${query(search)}`,
   myDuesOf: (projectId: string, search: DuesSearch = {}) =>
     path`/associate/commission/my-dues/${projectId}` + query(search),
+  myDuesCsv: (projectId: string, search: DuesSearch = {}) =>
+    path`/associate/commission/my-dues/${projectId}/dues.csv` + query(search),
+  teamDuesCsv: (projectId: string, search: DuesSearch = {}) =>
+    path`/associate/commission/team-dues/${projectId}/dues.csv` + query(search),
+  paymentsCsv: (search: PaymentsSearch = {}) => `/associate/commission/payments.csv${query(search)}`,
+  cashCommissionCsv: () => '/cash-commission-requests.csv',
   teamDues: (search: DuesSearch = {}) => `/associate/commission/team-dues${query(search)}`,
   teamDuesOf: (projectId: string, search: DuesSearch = {}) =>
     path`/associate/commission/team-dues/${projectId}` + query(search),
@@ -165,6 +173,7 @@ interface TeamSearch {
 
 interface DuesSearch {
   all?: '1'
+  page?: number
 }
 
 /** The id of a receipt's line: whatever its number holds, no spaces. */

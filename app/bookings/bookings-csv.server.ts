@@ -6,6 +6,7 @@ import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { answerFile } from '~/take-away/answer-file.server'
+import { readPages } from '~/take-away/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { askedFor, parseFilters } from './filters.server'
@@ -15,7 +16,6 @@ import { parseSearch } from './plot-search'
 /** Ten years, three months a page; and so many rows as a spreadsheet on a phone still opens. */
 const MAX_PAGES = 40
 const MAX_ROWS = 20_000
-const PAGES_AT_ONCE = 4
 
 export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
   answerFile(
@@ -23,9 +23,9 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
       const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
-      const { months, isCut } = canAsk ? await allMonths(api, filters) : { months: [], isCut: false }
+      const { rows, isCut } = canAsk ? await allMonths(api, filters) : { rows: [], isCut: false }
       const note = 'This is not all: the file is cut here. Choose a project or an associate to get the rest.'
-      return csvResponse(bookingMonthsCsv(months, isCut ? note : undefined))
+      return csvResponse(bookingMonthsCsv(rows, isCut ? note : undefined))
     },
   )
 
@@ -52,19 +52,14 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
   })
 }
 
-/** All pages under the filters up to the first that is empty, some at a time. */
-async function allMonths(api: Api, filters: Filters): Promise<{ months: BookingMonth[]; isCut: boolean }> {
-  const months: BookingMonth[] = []
-  let rows = 0
-  for (let first = 1; first <= MAX_PAGES; first += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, index) => first + index)
-    const pages = await Promise.all(numbers.map((page) => api.bookings.byMonth(page, askedFor(filters))))
-    for (const page of pages) {
-      if (page.length === 0) return { months, isCut: false }
-      months.push(...page)
-      rows += page.flatMap(({ days }) => days.flatMap(({ associates }) => associates)).length
-      if (rows >= MAX_ROWS) return { months, isCut: true }
-    }
-  }
-  return { months, isCut: true }
-}
+const allMonths = (api: Api, filters: Filters) =>
+  readPages((page) => api.bookings.byMonth(page, askedFor(filters)), {
+    max: MAX_PAGES,
+    isEnough: (months) => rowsOf(months) >= MAX_ROWS,
+  })
+
+const rowsOf = (months: BookingMonth[]) =>
+  months.reduce(
+    (rows, { days }) => rows + days.reduce((sum, { associates }) => sum + associates.length, 0),
+    0,
+  )

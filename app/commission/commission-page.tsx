@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { Page } from '~/ui/page/page'
+import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 
 interface CommissionPageProps {
   tab: 'payments' | 'dues'
+  print: PageProps['print']
   children: ReactNode
 }
 
 /** The frame of the commission area: Payments and Dues (checklist M174, M192). */
-export function CommissionPage({ tab, children }: CommissionPageProps) {
+export function CommissionPage({ tab, print, children }: CommissionPageProps) {
   return (
-    <Page title="Commission">
+    <Page title="Commission" print={print}>
       <Tabs
         label="Commission"
         items={[

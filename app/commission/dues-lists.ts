@@ -7,6 +7,7 @@ export const duesLists = {
     commissionTab: 'My Cmsn',
     list: paths.myDues,
     project: paths.myDuesOf,
+    csv: paths.myDuesCsv,
     details: paths.myDuesDetails,
   },
   team: {
@@ -14,6 +15,7 @@ export const duesLists = {
     commissionTab: 'Team Cmsn',
     list: paths.teamDues,
     project: paths.teamDuesOf,
+    csv: paths.teamDuesCsv,
     details: paths.teamDuesDetails,
   },
 }

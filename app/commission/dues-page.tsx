@@ -4,6 +4,7 @@ import { between, wrap } from '~/styles/shared.css'
 import { Card } from '~/ui/card/card'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
+import type { PageProps } from '~/ui/page/page'
 import { Pills } from '~/ui/tabs/tabs'
 import { CommissionPage } from './commission-page'
 import { type DuesList, duesLists } from './dues-lists'
@@ -12,17 +13,18 @@ interface DuesPageProps {
   list: DuesList
   projects: DuesProject[]
   isAll: boolean
+  print: PageProps['print']
 }
 
 /** The projects with dues; the one that the address names is open and holds its own route. */
-export function DuesPage({ list, projects, isAll }: DuesPageProps) {
+export function DuesPage({ list, projects, isAll, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loading = useOpening()
   const all = isAll ? ({ all: '1' } as const) : {}
   const at = duesLists[list]
   const isListed = projects.some(({ id }) => id === projectId)
   return (
-    <CommissionPage tab="dues">
+    <CommissionPage tab="dues" print={print}>
       <div className={`${between} ${wrap}`}>
         <Pills
           label="Whose dues"

@@ -1,25 +1,55 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Api } from '~/api/client.server'
 import type { DuesMode } from '~/api/commission.server'
+import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
-import type { DuesList } from './dues-lists'
+import { answerFile } from '~/take-away/answer-file.server'
+import { printHead } from '~/take-away/print-head.server'
+import { readPaging } from '~/ui/load-more/paging'
+import { duesCsv } from './dues-csv'
+import { type DuesList, duesLists } from './dues-lists'
 
 /** The projects of a list; what is due in one of them is loaded by that project's own route. */
 export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: DuesList) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const mode = modeOf(request)
   const projects = list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode)
-  return { projects: await projects, isAll: mode === 'all' }
+  return { projects: await projects, isAll: mode === 'all', print: printHead(session) }
 }
 
-/** What is due in one project: one call to the upstream. */
+/** What is due in one project: one call to the upstream for each page that is shown. */
 export async function loadProjectDues({ request, params }: LoaderFunctionArgs, list: DuesList) {
   const { api } = await requireAssociate(request)
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
-  return list === 'own' ? api.commission.dues(projectId, mode) : api.commission.teamDues(projectId, mode)
+  const { pages } = readPaging(new URL(request.url).searchParams)
+  const loaded = await Promise.all(
+    pages.map(async (number) => {
+      const dues = await readerOf(api, list)(projectId, mode, number)
+      return { number, isEmpty: dues.rows.length === 0, dues }
+    }),
+  )
+  return { projectId, isAll: mode === 'all', pages: loaded }
 }
+
+export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
+
+/** All dues of a project under the mode of the address, as a file. */
+export const loadDuesCsv = (args: LoaderFunctionArgs, list: DuesList) =>
+  answerFile(
+    args,
+    ({ projectId = '' }) => duesLists[list].project(projectId),
+    async ({ api, request, params }) => {
+      const { projectId } = parseParams(projectParams, params)
+      const { rows } = await readerOf(api, list)(projectId, modeOf(request))
+      return csvResponse(duesCsv(list, rows))
+    },
+  )
+
+const readerOf = (api: Api, list: DuesList) =>
+  list === 'own' ? api.commission.dues : api.commission.teamDues
 
 function modeOf(request: Request): DuesMode {
   return new URL(request.url).searchParams.get('all') === '1' ? 'all' : 'due-only'

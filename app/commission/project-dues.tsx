@@ -1,40 +1,69 @@
-import type { Due, Dues } from '~/api/contract/dues'
+import type { Due } from '~/api/contract/dues'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { LoadMore } from '~/ui/load-more/load-more'
+import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
 /** What is due in one project: the sums of all its rows, and the rows that were asked for (checklist M177–M180). */
-export function ProjectDues({ list, dues }: { list: DuesList; dues: Dues }) {
+export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesList }) {
+  const { projectId, isAll, pages } = data
+  const sums = pages[0]?.dues
+  if (!sums) return null
   return (
     <Stack>
       <Figures
         items={[
-          { label: 'Total Cmsn', value: <Amount paise={dues.totalPaise} /> },
-          { label: 'Net Cmsn', value: <Amount paise={dues.netPaise} /> },
-          { label: 'Paid', value: <Amount paise={dues.paidPaise} /> },
-          { label: 'Due', value: <Amount paise={dues.duePaise} /> },
+          { label: 'Total Cmsn', value: <Amount paise={sums.totalPaise} /> },
+          { label: 'Net Cmsn', value: <Amount paise={sums.netPaise} /> },
+          { label: 'Paid', value: <Amount paise={sums.paidPaise} /> },
+          { label: 'Due', value: <Amount paise={sums.duePaise} /> },
         ]}
       />
-      {dues.rows.length > 0 ? (
-        <Ledger>
-          {dues.rows.map((due) => (
-            <LedgerRow
-              key={`${due.bookingId} ${due.associateId}`}
-              label={<RowLabel due={due} />}
-              detail={<Who list={list} due={due} />}
-              value={<Amount paise={due.duePaise} />}
-              to={duesLists[list].details(due.projectId, due.plotNumber, due.bookingId)}
-            />
-          ))}
-        </Ledger>
-      ) : (
-        <EmptyState>No results found</EmptyState>
-      )}
+      <Rows key={`${projectId} ${isAll} ${pages[0]?.number}`} list={list} {...data} />
     </Stack>
+  )
+}
+
+function Rows({ list, projectId, isAll, pages: firstPages }: ProjectDuesData & { list: DuesList }) {
+  const search = isAll ? ({ all: '1' } as const) : {}
+  const pageAt = (page: number) => duesLists[list].project(projectId, { ...search, page })
+  const { pages, moreTo, isPending, loadMore } = useLoadMore(firstPages, pageAt)
+  const firstNumber = firstPages[0]?.number ?? 1
+  const rowCount = firstPages[0]?.dues.rowCount ?? 0
+  const rows = pages.flatMap(({ dues }) => dues.rows)
+  const starts = new Map(pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const isWhole = firstNumber === 1 && rows.length >= rowCount
+  if (rows.length === 0 && firstNumber === 1) return <EmptyState>No results found</EmptyState>
+  return (
+    <>
+      {firstNumber > 1 && (
+        <TextLink to={pageAt(firstNumber - 1)} icon="back">
+          Earlier rows
+        </TextLink>
+      )}
+      <Ledger>
+        {rows.map((due) => (
+          <LedgerRow
+            key={`${due.bookingId} ${due.associateId}`}
+            id={starts.get(due)}
+            label={<RowLabel due={due} />}
+            detail={<Who list={list} due={due} />}
+            value={<Amount paise={due.duePaise} />}
+            to={duesLists[list].details(due.projectId, due.plotNumber, due.bookingId)}
+          />
+        ))}
+      </Ledger>
+      {!isWhole && <LoadMore to={moreTo} isPending={isPending} onLoad={loadMore} />}
+      <TakeAway csv={duesLists[list].csv(projectId, search)} />
+    </>
   )
 }
 

@@ -20,6 +20,9 @@ async function openQuestion(page: Page, label: 'ACCEPT' | 'RECEIVED') {
 }
 
 test.describe('received commission', () => {
+  // One after the other: they change the bills of one person.
+  test.describe.configure({ mode: 'default' })
+
   test('M206 M207 cards by send date with their bills, and a button by status', async ({ page, signIn }) => {
     await signIn(whose())
     await page.goto(HERE)

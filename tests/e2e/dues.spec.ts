@@ -101,6 +101,25 @@ test.describe('dues', () => {
     for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
   })
 
+  test('M143 M180 more than a hundred rows come in pages, and add up', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P2')
+    await page.goto('/associate/commission/my-dues/4?all=1')
+    await expect(page.locator('main section li')).toHaveCount(100)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page.locator('main section li')).not.toHaveCount(100)
+    await expect(page).toHaveURL(/[?&]page=2/)
+    const [rows, figures] = [await readRows(page), await readFigures(page)]
+    expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+    await checkPage()
+    await page.reload()
+    expect(await readRows(page)).toEqual(rows)
+  })
+
   test('M175 nobody owes an associate without bookings anything', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/associate/commission/team-dues')

@@ -213,6 +213,46 @@ test.describe('files of others, and files that fail', { tag: both }, () => {
   })
 })
 
+test.describe('a list of commission', () => {
+  test('M176 M180 dues of a project as CSV, all rows of it', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto('/associate/commission/my-dues/4?all=1')
+    const due = await page.locator('main dl > div').filter({ hasText: 'Due' }).locator('dd').textContent()
+    const rows = await readCsv(await take(page, 'Download CSV'))
+    expect(rows.length).toBeGreaterThan(100)
+    expect(`₹${sum(rows, 'Due').toLocaleString('en-IN')}`).toBe(due)
+    expect(sum(rows, 'Net Cmsn') - sum(rows, 'Paid')).toBe(sum(rows, 'Due'))
+    await page.goto('/associate/commission/team-dues/4')
+    const team = await readCsv(await take(page, 'Download CSV'))
+    expect(team.length).toBeGreaterThan(0)
+    expect(team.every((row) => row['Associate Code'] !== 'HG1001')).toBe(true)
+  })
+
+  test('M193 M196 payments as CSV, all pages, under their filters', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/commission/payments')
+    const all = await readCsv(await take(page, 'Download CSV'))
+    await page.goto('/associate/commission/payments?type=1')
+    const other = await readCsv(await take(page, 'Download CSV'))
+    expect(all.length).toBeGreaterThan(200)
+    expect(other.map((row) => row['Payment Mode'])).toEqual(
+      all.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
+    )
+    await page.goto('/associate/commission/payments?view=team')
+    const team = await readCsv(await take(page, 'Download CSV'))
+    expect(team.length).toBeGreaterThan(20)
+    expect(team.every((row) => row['Associate Code'] !== 'HG1024')).toBe(true)
+  })
+
+  test('M206 cash bills as CSV', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/cash-commission-requests')
+    const rows = await readCsv(await take(page, 'Download CSV'))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row) => /^(Accept|Received)$/.test(row['Waits For'] ?? ''))).toBe(true)
+  })
+})
+
 /** Both APIs hold the same data: what the one answers is asked of the portal over the other. */
 async function firstPayment(request: APIRequestContext) {
   const login = await request.post(`${servers.api.url}/auth/login`, {

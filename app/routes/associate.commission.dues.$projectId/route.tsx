@@ -9,5 +9,5 @@ export const handle = pageTitle('Commission Dues')
 export const loader = (args: LoaderFunctionArgs) => loadProjectDues(args, 'own')
 
 export default function DuesOfProject() {
-  return <ProjectDues list="own" dues={useLoaderData<typeof loader>()} />
+  return <ProjectDues list="own" {...useLoaderData<typeof loader>()} />
 }

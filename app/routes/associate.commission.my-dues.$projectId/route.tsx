@@ -9,5 +9,5 @@ export const handle = pageTitle('My Dues')
 export const loader = (args: LoaderFunctionArgs) => loadProjectDues(args, 'own')
 
 export default function MyDuesOfProject() {
-  return <ProjectDues list="own" dues={useLoaderData<typeof loader>()} />
+  return <ProjectDues list="own" {...useLoaderData<typeof loader>()} />
 }

@@ -7,21 +7,25 @@ import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
 import type { PaymentsPage } from './payments-page'
+import { CommissionSummary } from './summary'
+import { askedYear, loadSummary } from './summary.server'
 import { TeamPayments } from './team-payments'
 
 export const handle = pageTitle('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
   const { page, pages } = readPaging(searchParams)
   const parsed = parsePaymentFilters(searchParams)
@@ -29,7 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parsed.plotError ? [] : Promise.all(pages.map(loadPage)),
     loadPaymentPanel(api, parsed),
   ])
-  return { page, pages: loaded, panel }
+  const [first] = loaded
+  const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
+  const summary = hasSummary
+    ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
+    : null
+  return { page, pages: loaded, panel, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = askedFor(parsed.filters)
@@ -43,10 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Payments() {
-  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { panel, pages, page, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
   return (
-    <CommissionPage tab="payments">
+    <CommissionPage tab="payments" print={print}>
       <Pills
         label="Whose payments"
         items={[
@@ -54,6 +63,7 @@ export default function Payments() {
           { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
+      {summary && <CommissionSummary {...summary} />}
       <PaymentFiltersPanel {...panel} />
       <PaymentList
         key={`${view} ${page} ${JSON.stringify(filters)}`}
@@ -89,6 +99,7 @@ function PaymentList({ view, filters, firstPages }: PaymentListProps) {
       )}
       {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
       <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <TakeAway csv={paths.paymentsCsv(toSearch(view, filters))} />
     </Stack>
   )
 }

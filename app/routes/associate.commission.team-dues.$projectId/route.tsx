@@ -9,5 +9,5 @@ export const handle = pageTitle('Team Dues')
 export const loader = (args: LoaderFunctionArgs) => loadProjectDues(args, 'team')
 
 export default function TeamDuesOfProject() {
-  return <ProjectDues list="team" dues={useLoaderData<typeof loader>()} />
+  return <ProjectDues list="team" {...useLoaderData<typeof loader>()} />
 }

@@ -7,10 +7,12 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
 import { ConfirmSchema, groupOf } from './schema'
@@ -29,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked: cards.find((card) => groupOf(card) === asked) ?? null,
     emptyText: open.message || 'No Pending Records Found!',
     userId: session.user.id,
+    print: printHead(session),
   }
 }
 
@@ -50,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceivedCommission() {
-  const { cards, asked, emptyText, userId } = useLoaderData<typeof loader>()
+  const { cards, asked, emptyText, userId, print } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const documentTo = (commissionId: string) => paths.commissionPdf(userId, commissionId)
   if (asked) {
@@ -63,7 +66,7 @@ export default function ReceivedCommission() {
     )
   }
   return (
-    <Page title="Received CMSN">
+    <Page title="Received CMSN" print={print}>
       {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
       {cards.map((card) => (
         <BillCard key={groupOf(card)} card={card} documentTo={documentTo}>
@@ -79,7 +82,11 @@ export default function ReceivedCommission() {
           </div>
         </BillCard>
       ))}
-      {cards.length === 0 && <EmptyState>{emptyText}</EmptyState>}
+      {cards.length === 0 ? (
+        <EmptyState>{emptyText}</EmptyState>
+      ) : (
+        <TakeAway csv={paths.cashCommissionCsv()} />
+      )}
     </Page>
   )
 }

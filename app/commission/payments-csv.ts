@@ -1,0 +1,45 @@
+import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
+import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
+import type { PaymentDay } from '~/domain/payment-days'
+
+type Dated<Row> = Row & { date: string }
+type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]
+
+/** A row for each payment. */
+export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvFile<Dated<Payment>> {
+  return {
+    name: 'my-payments',
+    columns: [
+      ...dateColumns<Dated<Payment>>('Date', (row) => row.date),
+      { header: 'Project', value: (row) => row.projectCode },
+      { header: 'Plot No.', value: (row) => row.plotNumber },
+      { header: 'Payment Mode', value: (row) => row.type },
+      amountColumn('Amount', (row) => row.paise),
+    ],
+    rows: days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))),
+    note,
+  }
+}
+
+/** A row for each plot and associate of a day. */
+export function teamPaymentsCsv(
+  days: PaymentDay<TeamPlotPayments>[],
+  note?: string,
+): CsvFile<Dated<TeamPayment>> {
+  return {
+    name: 'team-payments',
+    columns: [
+      ...dateColumns<Dated<TeamPayment>>('Date', (row) => row.date),
+      { header: 'Project', value: (row) => row.projectCode },
+      { header: 'Plot No.', value: (row) => row.plotNumber },
+      { header: 'Associate', value: (row) => row.associateName },
+      { header: 'Associate Code', value: (row) => row.associateId },
+      { header: 'Payment Mode', value: (row) => row.type },
+      amountColumn('Amount', (row) => row.paise),
+    ],
+    rows: days.flatMap(({ date, rows }) =>
+      rows.flatMap(({ associates, ...plot }) => associates.map((row) => ({ ...plot, ...row, date }))),
+    ),
+    note,
+  }
+}

@@ -1,0 +1,1 @@
+export { loadPaymentsCsv as loader } from '~/commission/payments-csv.server'

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { readPages } from './read-pages.server'
+
+const list = (pages: number[][]) => vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
+
+it.each([
+  ['all pages, in order', [[1], [2, 3], [4], [5], [6]], {}, [1, 2, 3, 4, 5, 6], false],
+  ['none', [], {}, [], false],
+  ['from a later one on', [[1], [2], [3]], { from: 2 }, [2, 3], false],
+  ['to the last allowed', [[1], [2], [3], [4], [5], [6]], { max: 4 }, [1, 2, 3, 4], true],
+  [
+    'till it is enough',
+    [[1], [2], [3], [4]],
+    { isEnough: (rows: number[]) => rows.length > 1 },
+    [1, 2],
+    true,
+  ],
+])('reads %s', async (_, pages, bounds, rows, isCut) => {
+  const read = await readPages(list(pages), { max: 8, isEnough: () => false, ...bounds })
+  expect(read).toEqual({ rows, isCut })
+})
+
+it('asks for nothing beyond the pages that one round holds', async () => {
+  const read = list([[1], [2]])
+  await readPages(read, { max: 400, isEnough: () => false })
+  expect(read).toHaveBeenCalledTimes(4)
+})
