@@ -67,7 +67,14 @@ export default tseslint.config(
     'A document is made of what it is given: no screen, session or network.',
   ),
   {
-    files: ['app/routes/**', 'app/bookings/**', 'app/commission/**', 'app/statements/**'],
+    files: [
+      'app/routes/**',
+      'app/account/**',
+      'app/bookings/**',
+      'app/commission/**',
+      'app/statements/**',
+      'app/take-away/**',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -98,9 +105,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|documents/|api/contract/)',
+              regex: '^~/|/app/(?!domain/|documents/|api/contract/|pictures/uploaded-image)',
               message:
-                'The reference API shares the contract, the rules of the trade and the making of documents with the portal.',
+                'The reference API shares the contract, the rules of the trade and the making of documents and uploads with the portal.',
             },
           ],
         },

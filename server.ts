@@ -11,6 +11,7 @@ import { pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { env } from './app/env.server'
+import { clientAddress } from './app/session/client-address.server'
 import { startEmbeddedApi } from './reference-api/embedded'
 
 const startedAt = performance.now()
@@ -34,6 +35,7 @@ app.get('/healthz', (_request, response) => {
 })
 app.use((request, response, next) => {
   request.headers['x-request-id'] = crypto.randomUUID()
+  request.headers['x-client-address'] = addressOf(request)
   response.locals.cspNonce = randomBytes(16).toString('base64')
   tellSite(request)
   next()
@@ -95,6 +97,12 @@ function tellSite({ headers }: express.Request) {
   if (headers.origin)
     headers['sec-fetch-site'] ??= headers.origin === env.publicOrigin ? 'same-origin' : 'cross-site'
   delete headers.origin
+}
+
+/** Whatever a caller says of it itself is overwritten. */
+function addressOf({ socket, headers }: express.Request): string {
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, env.trustedProxies)
 }
 
 /** One line a request. Queries hold what people typed: the path alone is told. */

@@ -52,6 +52,12 @@ function chunkOf(id: string): string | undefined {
   )
     return 'framework'
   if (id.includes('.css.ts')) return 'ui'
+  if (
+    /\/app\/(ui\/(commission-entry|derivation|payment-list|short-name)|domain\/(commission|derivation))\b/.test(
+      id,
+    )
+  )
+    return 'commission'
   if (/\/app\/(ui|domain|styles|lib|menu|paths|api)\b/.test(id)) return 'ui'
   return undefined
 }

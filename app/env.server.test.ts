@@ -12,10 +12,12 @@ describe('settings', () => {
       isProduction: true,
       dataDir: '.data',
       publicOrigin: 'http://localhost:3000',
+      trustedProxies: 0,
       sessionSecrets: undefined,
       idleSeconds: 3600,
       apiBaseUrl: undefined,
       apiEndpointsFile: undefined,
+      apiMediaOrigins: [],
       loginWithOtpKey: 'identifier',
       productName: 'Plot Partner',
       logLevel: 'info',
@@ -31,22 +33,28 @@ describe('settings', () => {
       SESSION_SECRET: 'new, old',
       PRODUCT_NAME: 'Best Plots',
       API_ENDPOINTS_FILE: '',
+      API_MEDIA_ORIGINS: 'https://files.example/a, http://cdn.example:81',
       LOGIN_WITH_OTP_KEY: 'otp',
+      TRUSTED_PROXIES: ' 2 ',
     }
     expect(read(settings)).toMatchObject({
       publicOrigin: 'https://portal.example',
       idleSeconds: 10,
       apiBaseUrl: 'https://api.example/v1',
+      apiMediaOrigins: ['https://files.example', 'http://cdn.example:81'],
       sessionSecrets: ['new', 'old'],
       productName: 'Best Plots',
       apiEndpointsFile: undefined,
       loginWithOtpKey: 'otp',
+      trustedProxies: 2,
     })
     expect(read({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
   })
 
   it.each([
     ['PORT', 'canary'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'all'],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', '-5'],
     ['IDLE_SECONDS', '1.5'],

@@ -18,6 +18,19 @@ const webAddress = optional.pipe(
     .optional(),
 )
 
+/** Origins, comma-separated; a path behind one means nothing. */
+const origins = withDefault('').transform((list, context) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      if (URL.canParse(one) && /^https?:/i.test(one)) return new URL(one).origin
+      context.addIssue({ code: 'custom', message: 'must be addresses that begin with http: or https:' })
+      return z.NEVER
+    }),
+)
+
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
 
 const Settings = z
@@ -26,10 +39,12 @@ const Settings = z
     PORT: positive(3000),
     DATA_DIR: withDefault('.data'),
     PUBLIC_ORIGIN: webAddress,
+    TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number().int().min(0).max(9)),
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
     API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
+    API_MEDIA_ORIGINS: origins,
     API_SERVICE_KEY: optional,
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
@@ -41,10 +56,14 @@ const Settings = z
     isProduction: env.NODE_ENV === 'production',
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    /** How many proxies of one's own stand before this server: as many addresses at the end of X-Forwarded-For are theirs. */
+    trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
+    /** Where pictures and documents may lie besides the upstream itself; they are fetched without a token. */
+    apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
     apiServiceKey: env.API_SERVICE_KEY,
     /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */

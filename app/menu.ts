@@ -24,16 +24,26 @@ const bookings: Entry = {
 const commission: Entry = {
   label: 'Commission',
   icon: 'commission',
-  to: ({ commissionUrl }) => commissionUrl ?? paths.dues(),
+  to: ({ commissionUrl }) => commissionUrl ?? paths.payments(),
   area: '/associate/commission',
 }
 
+const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
+
 /** The bottom bar, which is the left rail on wide screens. */
-const BAR: Entry[] = [bookings, commission]
+const BAR: Entry[] = [bookings, commission, team]
 
 /** The full menu, in the order of checklist M013. */
 const MENU: { label?: string; entries: Entry[] }[] = [
-  { entries: [commission, bookings] },
+  {
+    entries: [
+      commission,
+      bookings,
+      team,
+      { label: 'Reports', icon: 'reports', to: paths.reports },
+      { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
+    ],
+  },
   { label: 'This device', entries: [{ label: 'Settings', icon: 'settings', to: paths.settings }] },
 ]
 

@@ -10,4 +10,21 @@ const plotNumber = z.string().trim().min(1).max(60)
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
 export const dueParams = z.object({ projectId: id, plotNumber, bookingId: id })
+export const paymentParams = z.object({
+  projectId: id,
+  plotNumber,
+  bookingId: id,
+  commissionId: id,
+  receiptId: id,
+})
 export const bookedPlotsParams = z.object({ associateId: id, projectId: id })
+export const commissionBillParams = z.object({ associateId: id, commissionId: id })
+export const commissionStatementParams = z.object({ commissionId: id, receiptId: id })
+export const cancelledBookingParams = z.object({ associateId: id, projectId: id, bookingId: id, plotId: id })
+export const cancelledCommissionParams = z.object({ userId: id, plotId: id, bookingId: id, projectId: id })
+export const teamMemberParams = z.object({
+  project_id: id,
+  associate_id: id,
+  searching: z.string().optional(),
+})
+export const teamSearchParams = z.object({ project_id: id, q: z.string().trim().min(1).max(100) })

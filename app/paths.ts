@@ -27,11 +27,14 @@ export const paths = {
   logout: () => '/logout',
   forgotPassword: () => '/forgot-password',
   forgotPasswordOtp: () => '/forgot-password/otp',
+  resendOtp: () => '/forgot-password/otp/resend',
+  leaveForgotPassword: () => '/forgot-password/leave',
 
   profile: () => '/profile',
   updateProfile: () => '/update-profile',
   updateMail: () => '/mail-update',
   updateMobile: () => '/mobile-update',
+  updateMobileOtp: () => '/mobile-update/otp',
   changePassword: () => '/change-password',
   forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
@@ -59,6 +62,10 @@ export const paths = {
     path`/associate/bookings/team/booked/${associateId}/${projectId}` + query(search),
   teamRegisteredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
     path`/associate/bookings/team/registered/${associateId}/${projectId}` + query(search),
+  bookingsByDateCsv: (search: BookingsSearch = {}) => `/associate/bookings-by-date.csv${query(search)}`,
+  bookingsByTeamCsv: (search: BookingsSearch = {}) => `/associate/bookings.csv${query(search)}`,
+  /** The list at an address of plots, as a file. */
+  plotsCsv: (list: string) => list.replace(/(?=\?|$)/, '/plots.csv'),
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
   /** With a receipt's number: the line of that receipt. */
@@ -66,6 +73,10 @@ export const paths = {
     path`/associate/bookings/${bookingId}/receipts` +
     (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
+  receiptsFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/receipts`}.${kind}`,
+  emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv') =>
+    `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}`,
 
   payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
   paymentDetails: (payment: {
@@ -82,6 +93,9 @@ export const paths = {
   paymentEmiStatement: (bookingId: string) => path`/associate/commission/payments/${bookingId}/emi-statement`,
   commissionPdf: (associateId: string, commissionId: string) =>
     path`/associate/commission/pdf/${associateId}/${commissionId}`,
+  /** Receipt 0 is none: the statement of the whole bill. */
+  commissionStatementPdf: (commissionId: string, receiptId: string | null) =>
+    path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`,
   dues: () => '/associate/commission/dues',
   projectDues: (projectId: string, search: DuesSearch = {}) =>
     path`/associate/commission/dues/${projectId}` + query(search),
@@ -96,8 +110,11 @@ export const paths = {
   teamDuesDetails: (projectId: string, plot: string, bookingId: string, search: { tab?: 'booking' } = {}) =>
     path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + query(search),
 
-  team: (search: { project_id?: string; search_agent_id?: string; q?: string; open?: string } = {}) =>
-    `/associate/team${query(search)}`,
+  team: (search: TeamSearch = {}) => `/associate/team${query(search)}`,
+  teamChildren: (search: { project_id: string; associate_id: string; searching?: '1' }) =>
+    `/associate/team-children${query(search)}`,
+  teamSearch: (projectId: string, text: string) =>
+    `/associate/team-search${query({ project_id: projectId, q: text })}`,
   gallery: () => '/associate/gallery',
   projectGallery: (projectId: string, search: { page?: number } = {}) =>
     path`/associate/gallery/${projectId}` + query(search),
@@ -112,7 +129,9 @@ export const paths = {
   ) =>
     path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
     query(search),
-  autoCancelledReceipts: (bookingId: string) => path`/associate/reports/auto-cancelled/${bookingId}/receipts`,
+  autoCancelledReceipts: (bookingId: string, receiptNumber?: string) =>
+    path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
+    (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   autoCancelledEmiStatement: (bookingId: string) =>
     path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`,
   autoCancelledCommission: (
@@ -121,11 +140,25 @@ export const paths = {
   ) =>
     path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
     query(search),
+
+  /** Made by app/pictures alone, which signs them. */
+  picture: (mac: string, source: string, width: number) => `/picture/${mac}/${source}${query({ w: width })}`,
+  document: (mac: string, source: string, name: string) => `/document/${mac}/${source}${query({ name })}`,
 }
 
 interface PlotsSearch {
   date?: string
   search_key?: string
+}
+
+interface TeamSearch {
+  project_id?: string
+  /** The associate whose team is shown. */
+  search_agent_id?: string
+  /** Looked for by name or code. */
+  q?: string
+  /** Codes of those whose teams are open, from the top down, with commas between them. */
+  open?: string
 }
 
 interface DuesSearch {

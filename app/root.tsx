@@ -2,16 +2,18 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '~/env.server'
-import { Stylesheet, useNonce } from '~/lib/document'
+import { PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
 import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
+import { keepAtForcedChange } from '~/session/guard.server'
 import { refreshSession } from '~/session/refresh.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
+import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     refreshSession(request),
     takeToast(request),
   ])
+  keepAtForcedChange(request, session)
   const headers = new Headers(toastHeaders ?? undefined)
   if (cookie) headers.append('Set-Cookie', cookie)
   return data(
@@ -52,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
+        <PageRefresh hasScripts={root?.mode === 'full'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>
@@ -68,6 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The user menu, before Log Out (checklist M011). */
+const USER_LINKS: NavEntry[] = [
+  { to: paths.profile(), label: 'My Profile', icon: 'user' },
+  { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },
+  { to: paths.updateMobile(), label: 'Change Mobile', icon: 'phone' },
+]
+
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
@@ -82,13 +93,18 @@ function FrameAround({ children }: { children: ReactNode }) {
     )
   }
   const { user, bookingsUrl, commissionUrl } = root
+  const isForced = pathname === paths.forcedChangePassword()
   const menuInput = { user, bookingsUrl, commissionUrl, pathname }
   return (
     <Frame
       product={product}
-      user={{ name: root.user.name, links: [], logOut: { action: paths.logout(), label: 'Log Out' } }}
-      bar={barFor(menuInput)}
-      menu={menuFor(menuInput)}
+      user={{
+        name: root.user.name,
+        links: isForced ? [] : USER_LINKS,
+        logOut: { action: paths.logout(), label: 'Log Out' },
+      }}
+      bar={isForced ? [] : barFor(menuInput)}
+      menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}
     >
       {children}

@@ -42,7 +42,7 @@ export interface CallContext<Params extends string, Query> {
   readJson: () => Promise<unknown>
   /** The fields and files of a multipart body; empty where there is none. */
   readForm: () => Promise<FormData>
-  /** Runs the effect of a write in one transaction, once for an idempotency key. Every write goes through it. */
+  /** Runs the effect of a write in one transaction, with the reply for its idempotency key. A call that writes does so once, by it. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
+import { OTP_SPENT, OTP_WRONG } from '../app/domain/otp'
 import { type CallContext, Refusal, type Reply } from './call'
 import { commitAsForSomebody } from './db/queries/nobody'
 import { claimOtpTry, markOtpUsed, type OtpOwner, storeOtp } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode } from './rules/otp'
 import { hashPassword, isPassword, newPasswordHash } from './rules/password'
-
-export const OTP_MISSING = 'Please enter OTP'
-export const OTP_WRONG = 'OTP is invalid.'
-export const OTP_SPENT = 'This OTP can no longer be used. Please ask for a new one.'
 
 /** A code that was compared: the id of the right one, or why it does not do. */
 export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
@@ -52,13 +49,10 @@ export async function sendOtps(
       return { ...one, associateId: viewer.id, code, codeHash: await newPasswordHash(code) }
     }),
   )
-  let isStored = false
   const reply = await write(async (db) => {
     for (const otp of otps) await storeOtp(db, otp, now())
-    isStored = true
     return { status: true, message: 'OTP Generated.' }
   })
-  // A call that is repeated by its idempotency key stores nothing, and so there is nothing to send.
-  if (isStored) for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
+  for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
   return reply
 }

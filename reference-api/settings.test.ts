@@ -12,6 +12,7 @@ describe('settings', () => {
       hasDemoData: true,
       serviceKey: null,
       otpWebhookUrl: null,
+      isThrottled: true,
       logLevel: 'info',
     }
     expect(read({})).toEqual(defaults)
@@ -26,6 +27,7 @@ describe('settings', () => {
         DATA_DIR: '/data',
         DEMO_DATA: 'false',
         LOG_LEVEL: 'warn',
+        THROTTLE: ' false ',
         API_SERVICE_KEY: ' k ',
         OTP_WEBHOOK_URL: ' https://sms.example/otp?key=1 ',
       }),
@@ -36,6 +38,7 @@ describe('settings', () => {
       hasDemoData: false,
       serviceKey: 'k',
       otpWebhookUrl: 'https://sms.example/otp?key=1',
+      isThrottled: false,
       logLevel: 'warn',
     })
   })
@@ -57,6 +60,7 @@ describe('settings', () => {
     ['API_PORT', '1.5'],
     ['DEMO_DATA', 'canary'],
     ['DEMO_DATA', 'yes'],
+    ['THROTTLE', 'canary'],
     ['LOG_LEVEL', 'canary'],
     ['OTP_WEBHOOK_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'http://'],

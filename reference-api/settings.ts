@@ -28,6 +28,7 @@ const Settings = z
       (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
       'must be an address that begins with http: or https:',
     ),
+    THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
@@ -41,6 +42,8 @@ const Settings = z
     serviceKey: env.API_SERVICE_KEY || null,
     /** Where one-time passwords are posted to. */
     otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
+    /** Tries to sign in are bounded, unless a test or a measurement makes very many. */
+    isThrottled: env.THROTTLE === 'true',
     logLevel: env.LOG_LEVEL,
   }))
 

@@ -25,6 +25,7 @@ beforeEach(() => {
     hasDemoData: true,
     serviceKey: null,
     otpWebhookUrl: null,
+    isThrottled: true,
     logLevel: 'silent',
   }
 })

@@ -3,14 +3,17 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
+import { removeOldKeys } from './db/queries/idempotency-keys'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { otpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
+import { inMemory } from './throttle'
 
 /** The longest search text, percent-encoded, fits an address. */
 const MAX_HEADER_BYTES = 64 * 1024
+const SWEEP_MS = 3600 * 1000
 
 export interface RunningApi {
   url: string
@@ -27,12 +30,16 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data made')
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
-  await removeExpiredTokens(db, new Date())
+  await sweep()
+  const sweeping = setInterval(() => {
+    sweep().catch((err: unknown) => log.error({ err }, 'old rows not removed'))
+  }, SWEEP_MS).unref()
 
   // Codes of real people are shown nowhere, whatever DEMO_DATA says of a database that is theirs.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = otpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
-  const app = createApp({ db, log, serviceKey: settings.serviceKey, deliverOtp })
+  const counterOf = settings.isThrottled ? inMemory : null
+  const app = createApp({ db, log, serviceKey: settings.serviceKey, deliverOtp, counterOf })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -50,9 +57,15 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
+      clearInterval(sweeping)
       await stop(server)
       await db.destroy()
     },
+  }
+
+  async function sweep() {
+    await removeExpiredTokens(db, new Date())
+    await removeOldKeys(db, new Date())
   }
 }
 

@@ -1,5 +1,10 @@
 import { account } from './account.server'
+import { bank } from './bank.server'
 import { bookings } from './bookings.server'
+import { documents } from './documents.server'
+import { gallery } from './gallery.server'
+import { home } from './home.server'
+import { media } from './media.server'
 import { notifications } from './notifications.server'
 import { cashBills } from './cash-bills.server'
 import { commission } from './commission.server'
@@ -14,7 +19,12 @@ import type { Caller } from './transport.server'
 export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),
+    bank: bank(caller, user),
     bookings: bookings(caller, user),
+    documents: documents(caller, user),
+    gallery: gallery(caller),
+    home: home(caller, user),
+    media: media(caller),
     notifications: notifications(caller, user),
     cashBills: cashBills(caller),
     commission: commission(caller, user),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Endpoint, endpoints, withOverrides } from './endpoints'
+import { withOverrides } from './endpoint-overrides'
+import { type Endpoint, endpoints } from './endpoints'
 
 describe('the table of calls', () => {
   it('M024 an installer moves a call and leaves the rest', () => {
@@ -29,6 +30,35 @@ describe('the table of calls', () => {
     { login: { token: 'required' } },
   ])('M024 refuses %j', (json) => {
     expect(() => withOverrides(json)).toThrow()
+  })
+
+  it.each([
+    '/v2/receipts/{booking}',
+    '//elsewhere.example/{booking}',
+    'https://elsewhere.example/{booking}',
+    'HTTPS:elsewhere.example',
+    '\\\\elsewhere.example',
+    '../receipts/{booking}',
+    'v2/../../{booking}',
+    'v2/./{booking}',
+    'v2/receipts?id={booking}',
+    'v2/receipts#{booking}',
+    'v2/rece ipts',
+    'v2/receipts\n',
+  ])('M024 refuses the path %j, which would lead away from API_BASE_URL', (path) => {
+    expect(() => withOverrides({ receipts: { path } })).toThrow('receipts.path must')
+  })
+
+  it.each(['v2/receipts/{id}', 'v2/receipts/{}', 'v2/{booking}/{user}'])(
+    'M024 refuses the path %j, whose parameter the call does not have',
+    (path) => {
+      expect(() => withOverrides({ receipts: { path } })).toThrow('receipts has no parameter')
+    },
+  )
+
+  it('M024 a parameter may be left out, stand elsewhere or stand twice', () => {
+    for (const path of ['receipts', '{booking}/receipts', 'v2/{booking}.json', 'a..b/{booking}/{booking}'])
+      expect(withOverrides({ receipts: { path } }).receipts.path).toBe(path)
   })
 
   it.each([

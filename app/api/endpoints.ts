@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** Relative to API_BASE_URL; `{name}` is replaced by the encoded parameter of that name. */
@@ -263,20 +261,3 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type Call = keyof typeof endpoints
-
-const Overrides = z.record(
-  z.object({ method: z.enum(['GET', 'POST']).optional(), path: z.string().min(1).optional() }).strict(),
-)
-
-/**
- * The table with an installer's JSON laid over it: `{ "receipts": { "path": "v2/receipts/{booking}" } }`.
- * Throws when the JSON names a call that does not exist.
- */
-export function withOverrides(json: unknown): Record<Call, Endpoint> {
-  const table: Record<Call, Endpoint> = { ...endpoints }
-  for (const [call, override] of Object.entries(Overrides.parse(json))) {
-    if (!Object.hasOwn(table, call)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
-    table[call as Call] = { ...table[call as Call], ...override }
-  }
-  return table
-}

@@ -10,6 +10,9 @@ const cache = new LRUCache<string, Promise<Project[]>>({ max: 2_000, ttl: FRESH_
 export function projects(caller: Caller) {
   return {
     all: () => cachedFor(caller.token ?? '', () => callUpstream(caller, 'projects', ProjectsReply)),
+
+    /** The list of the gallery and of the projects screen, with brochures and layouts. */
+    listed: () => callUpstream(caller, 'projectsList', ProjectsReply),
   }
 }
 

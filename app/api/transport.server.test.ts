@@ -49,6 +49,21 @@ describe('what is sent', () => {
     })
   })
 
+  it('M236 only calls that open a session carry the service key, and with it the person’s address', async () => {
+    env.apiServiceKey = 'key-of-the-portal'
+    const caller = aCaller({ address: '198.51.100.7' })
+    await callUpstream(caller, 'login', Anything)
+    await callUpstream(caller, 'projects', Anything)
+    env.apiServiceKey = undefined
+    await callUpstream(caller, 'login', Anything)
+    const sent = upstream.seen().map(({ headers }) => [headers['x-service-key'], headers['x-forwarded-for']])
+    expect(sent).toEqual([
+      ['key-of-the-portal', '198.51.100.7'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+
   it('M023 leaves empty and unknown parameters out of the query', async () => {
     const query = { page: 2, plot_no: '', project_id: undefined, invented: 'x' }
     await callUpstream(aCaller(), 'bookingsByDate', Anything, { params: { user: '101' }, query })

@@ -3,9 +3,10 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
-import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { DescriptionList } from '~/ui/description-list/description-list'
 import { PaidBar } from '~/ui/paid-bar/paid-bar'
 import { Stack } from '~/ui/stack/stack'
+import { charges } from './charges'
 
 interface BookedPlotProps {
   booking: Booking
@@ -26,18 +27,17 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
         </>
       }
       defaultOpen={isOpen}
-      id={`booking-${booking.id}`}
     >
       <Stack>
         <PaidBar paidPaise={booking.totalPaidPaise} totalPaise={booking.totalDuePaise} />
         <DescriptionList
           items={[
-            { label: 'Plot No.', value: booking.plotNumber },
             { label: 'Sq. Yards', value: booking.yards ?? '—' },
             { label: 'Facing', value: booking.facing || '—' },
             { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
             { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
-            ...charges(booking),
+            // An adjustment only when it adds (checklist M152).
+            ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise) }),
             { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
             { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
             { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
@@ -52,19 +52,4 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
       </Stack>
     </Accordion>
   )
-}
-
-/** Only those that are charged; adjustment only when it adds, discounts as what they take off (checklist M152). */
-function charges(booking: Booking): Description[] {
-  return [
-    { label: 'Premium Chrgs', paise: booking.premiumPaise },
-    { label: 'Adjustment', paise: Math.max(0, booking.adjustmentPaise) },
-    { label: 'EMI Charges', paise: booking.emiChargesPaise },
-    { label: 'Reg Charges', paise: booking.registrationPaise },
-    { label: 'Late Pmt chrgs Due', paise: booking.latePaymentPaise },
-    { label: 'Discount', paise: -Math.abs(booking.discountPaise) },
-    { label: 'EMI Waive Off', paise: -Math.abs(booking.waiveOffPaise) },
-  ]
-    .filter(({ paise }) => paise !== 0)
-    .map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
 }

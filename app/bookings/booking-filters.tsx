@@ -1,15 +1,10 @@
-import { useFetcher } from '@remix-run/react'
-import { type ChangeEvent, useState } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
-import { type BookingsSearch, paths } from '~/paths'
-import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
-import { Button } from '~/ui/button/button'
-import { RadioList } from '~/ui/field/radio-list'
+import type { BookingsSearch } from '~/paths'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import { type Filters, hasFilters, toSearch } from './filters'
+import { ProjectAndAssociate } from './project-and-associate'
 
 export interface BookingFiltersProps {
   /** The address of the filtered list. */
@@ -83,65 +78,7 @@ export function BookingFilters(props: BookingFiltersProps) {
   )
 }
 
-interface ProjectAndAssociateProps extends Pick<BookingFiltersProps, 'filters' | 'projects' | 'associates'> {
-  clearProjectTo?: string
-  clearAssociateTo?: string
-}
-
-/** The associates follow the project: fetched with a script, on pressing the button without one. */
-function ProjectAndAssociate(props: ProjectAndAssociateProps) {
-  const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
-  const isHydrated = useHydrated()
-  const fetcher = useFetcher<typeof associatesLoader>()
-  const [projectId, setProjectId] = useState(filters.project_id)
-  const isSameProject = projectId === filters.project_id
-  const fetched = fetcher.data?.projectId === projectId ? fetcher.data : null
-  const offered = isSameProject ? associates : (fetched?.associates ?? null)
-
-  function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setProjectId(currentTarget.value)
-    fetcher.load(paths.filterAssociates(currentTarget.value))
-  }
-
-  return (
-    <>
-      <RadioList
-        name="project_id"
-        label="Project"
-        options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={filters.project_id}
-        clearTo={clearProjectTo}
-        onChange={chooseProject}
-      />
-      {!isHydrated && <Button>Show associates</Button>}
-      <input type="hidden" name="associates_of" value={projectId} />
-      <RadioList
-        key={projectId}
-        name="agent_id"
-        label="Associate"
-        options={associateOptions(offered)}
-        defaultValue={isSameProject ? filters.agent_id : ''}
-        clearTo={clearAssociateTo}
-        emptyText={emptyText()}
-      />
-    </>
-  )
-
-  function emptyText(): string {
-    if (!projectId) return 'Select project to get associates'
-    if (offered === null) return 'Loading...'
-    return fetched?.error ?? 'No Associates Found'
-  }
-}
-
-function associateOptions(associates: FilterAssociate[] | null) {
-  if (!associates || associates.length === 0) return []
-  return [
-    { value: '', label: 'All associates' },
-    ...associates.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` })),
-  ]
-}
-
-function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
+/** The name behind a chosen id; the id itself where it is not among the choices. */
+export function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
   return choices?.find((choice) => choice.id === id)?.name ?? id
 }

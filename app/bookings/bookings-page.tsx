@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BookingsSearch, paths } from '~/paths'
-import { Page } from '~/ui/page/page'
+import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingFilters, type BookingFiltersProps } from './booking-filters'
 import { toSearch } from './filters'
@@ -15,21 +15,25 @@ export type BookingList = keyof typeof lists
 interface BookingsPageProps {
   list: BookingList
   panel: Omit<BookingFiltersProps, 'listAt'>
+  print: PageProps['print']
+  /** Ways to take the list along. */
+  takeAway?: ReactNode
   children: ReactNode
 }
 
 /** The frame of both bookings lists. A change of tab keeps the filters. */
-export function BookingsPage({ list, panel, children }: BookingsPageProps) {
+export function BookingsPage({ list, panel, print, takeAway, children }: BookingsPageProps) {
   const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
     label,
     to: to(toSearch(panel.filters)),
     isCurrent: key === list,
   }))
   return (
-    <Page title="Bookings">
+    <Page title="Bookings" print={print}>
       <Tabs label="Bookings" items={tabs} />
       <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)} />
       {children}
+      {takeAway}
     </Page>
   )
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
+import { type Packed, unpack } from '~/domain/packed'
+import { plotsText } from '~/domain/share-texts'
+import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
-import { Page } from '~/ui/page/page'
+import { Page, type PageProps } from '~/ui/page/page'
 import { SearchBox } from '~/ui/search-box/search-box'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type PlotList, plotLists } from './plot-lists'
 
 interface PlotsPageProps {
   list: PlotList
-  bookings: Booking[]
+  bookings: Packed<Booking>
   associate: { name: string }
   project: { name: string }
   associateId: string
@@ -19,19 +23,33 @@ interface PlotsPageProps {
   date: string
   errors: { searchKey?: string; date?: string } | null
   backTo: string
+  print: PageProps['print']
   children: (bookings: Booking[]) => ReactNode
 }
 
 /** A list of plots under its search; whether they are booked or registered is the list's own. */
-export function PlotsPage({ list, bookings, searchKey, date, errors, children, ...props }: PlotsPageProps) {
+export function PlotsPage({ list, searchKey, date, errors, children, ...props }: PlotsPageProps) {
+  const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
     to(props.associateId, props.projectId, search)
+  const takeAway = (
+    <TakeAway
+      csv={paths.plotsCsv(here({ date, search_key: searchKey }))}
+      shareText={plotsText({
+        title,
+        associateName: props.associate.name,
+        projectName: props.project.name,
+        bookings,
+      })}
+    />
+  )
   return (
     <Page
       title={title}
       lead={`${props.associate.name} · ${props.project.name}`}
       back={{ to: props.backTo, label: 'Bookings' }}
+      print={props.print}
       width={kind === 'registered' ? 'table' : 'content'}
     >
       <SearchBox
@@ -63,6 +81,7 @@ export function PlotsPage({ list, bookings, searchKey, date, errors, children, .
             : `${props.associate.name} has no ${kind} plots. Please contact your associate.`}
         </EmptyState>
       )}
+      {bookings.length > 0 && takeAway}
     </Page>
   )
 }

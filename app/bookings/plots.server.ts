@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pack } from '~/domain/packed'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import type { PlotList } from './plot-lists'
 import { parseSearch } from './plot-search'
 
@@ -15,12 +17,13 @@ export async function loadPlots({ request, params }: LoaderFunctionArgs, list: P
   const found = await api.bookings[list](associateId, projectId, asked)
   return {
     ...found,
-    bookings: errors ? [] : found.bookings,
+    bookings: pack(errors ? [] : found.bookings),
     associateId,
     projectId,
     searchKey,
     date,
     errors,
+    print: printHead(session),
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),
   }
 }

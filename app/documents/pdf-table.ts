@@ -6,7 +6,7 @@ const CAPTION: Style = { size: 11, isBold: true }
 const HEAD: Style = { size: 8.5, isBold: true }
 const BODY: Style = { size: 8.5 }
 /** Between columns, and above and below a row's text. */
-const GAP = 10
+const GAP = 12
 const PADDING = 3
 
 interface Cell {
@@ -92,17 +92,27 @@ const heightBelow = ({ lines }: Cell) => heightOf(lines) - (lines[0]?.ascent ?? 
 
 const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(heightBelow)) + 2 * PADDING
 
-/** Amounts get what they need on one line; the texts share the rest by what they would like. */
+/**
+ * Where all fits on one line, columns get that and an equal share of what is left. Otherwise amounts keep to one line, under a
+ * heading that may be broken, and the texts share the rest by what they would like.
+ */
 function columnWidths({ lettering, width }: Sheet, { columns, rows, total }: PaperTable): number[] {
-  const wanted = columns.map(({ header, isNumeric }, index) => {
-    const heading = isNumeric ? header.split(' ') : [header]
-    const headed = heading.map((word) => lettering.widthOf(word, HEAD))
+  const room = width - GAP * (columns.length - 1)
+  const wanted = columns.map(({ header }, index) => {
     const cells = rows.map((row) => lettering.widthOf(row[index] ?? '', BODY))
-    return Math.ceil(Math.max(...headed, ...cells, lettering.widthOf(total?.[index] ?? '', HEAD)))
+    const heads = [header, total?.[index] ?? ''].map((text) => lettering.widthOf(text, HEAD))
+    return { whole: Math.max(...cells, ...heads), cells: Math.max(...cells, heads[1] ?? 0) }
   })
-  const sumOf = (isNumeric: boolean) =>
-    wanted.reduce((sum, one, index) => sum + (!!columns[index]?.isNumeric === isNumeric ? one : 0), 0)
-  const left = width - GAP * (columns.length - 1) - sumOf(true)
-  const share = left / sumOf(false)
-  return wanted.map((one, index) => (columns[index]?.isNumeric ? one : one * share))
+  const spare = room - sum(wanted.map(({ whole }) => whole))
+  if (spare >= 0) return wanted.map(({ whole }) => whole + spare / columns.length)
+
+  const least = columns.map(({ header, isNumeric }, index) => {
+    const words = header.split(' ').map((word) => lettering.widthOf(word, HEAD))
+    return isNumeric ? Math.max(wanted[index]?.cells ?? 0, ...words) + 1 : 0
+  })
+  const texts = wanted.map(({ whole }, index) => (columns[index]?.isNumeric ? 0 : whole))
+  const share = (room - sum(least)) / sum(texts)
+  return columns.map((_, index) => (least[index] ?? 0) + (texts[index] ?? 0) * share)
 }
+
+const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0)

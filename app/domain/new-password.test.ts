@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { confirmPassword, newPassword } from './new-password'
+import { confirmPassword, newPassword, PASSWORD_RULES } from './new-password'
 
 const messageOf = (schema: typeof newPassword, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -43,4 +43,15 @@ it('M078 what is taken is taken as it is, and holds nothing but the allowed char
       if (parsed.success) expect(parsed.data).toBe(text)
     }),
   )
+})
+
+it.each([
+  ['', [false, false, false]],
+  ['Ab1', [false, true, true]],
+  ['Ab1!@#', [true, true, true]],
+  [' Ab1!@#', [true, false, false]],
+  ['Ab1!@# ', [true, false, false]],
+  ['Ab1%@#$', [true, true, false]],
+])('M075 of the rules %j keeps %j', (typed, kept) => {
+  expect(PASSWORD_RULES.map(({ isKeptBy }) => isKeptBy(typed))).toEqual(kept)
 })

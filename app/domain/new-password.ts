@@ -21,3 +21,16 @@ export const confirmPassword = z
   .min(MIN, 'Confirm Password should be at least 6 characters long')
 
 export const PASSWORDS_DIFFER = 'Passwords not matched'
+
+/** What the screen lists, and whether what is typed so far keeps it. Nothing typed keeps nothing (checklist M075). */
+export const PASSWORD_RULES: { words: string; isKeptBy: (typed: string) => boolean }[] = [
+  { words: 'have at least 6 characters', isKeptBy: (typed) => typed.length >= MIN },
+  {
+    words: 'not begin or end with a space',
+    isKeptBy: (typed) => typed !== '' && !/^\s|\s$/.test(typed),
+  },
+  {
+    words: 'hold only letters, digits and allowed special characters (!,#,@,$)',
+    isKeptBy: (typed) => typed !== '' && ALLOWED.test(typed),
+  },
+]

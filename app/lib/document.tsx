@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { UNSAFE_DataRouterStateContext } from 'react-router'
 
 interface DocumentParts {
   nonce?: string
@@ -27,6 +28,27 @@ export function Stylesheet() {
       />
     )
   return href ? <link rel="stylesheet" href={href} /> : null
+}
+
+/**
+ * What a screen's loader or action answers as `refresh`: the page comes anew, or leads on, by itself. For plain HTML alone, as
+ * scripts do it without a page load. A form that came back is left alone, unless it says so itself.
+ */
+export interface PageRefreshData {
+  seconds: number
+  to?: string
+}
+
+export function PageRefresh({ hasScripts }: { hasScripts: boolean }) {
+  const page = useContext(UNSAFE_DataRouterStateContext)
+  const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
+    page?.actionData ?? page?.loaderData ?? {}
+  const refresh = Object.values(answers).find((answer) => answer?.refresh)?.refresh
+  if (!refresh) return null
+  const meta = (
+    <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `;url=${refresh.to}` : ''}`} />
+  )
+  return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
 function stylesheetInPage() {

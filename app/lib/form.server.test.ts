@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ApiError } from '~/api/errors'
 import { fieldNames } from './form'
-import { formFailure, readForm } from './form.server'
+import { callFailure, formFailure, readForm } from './form.server'
 
 const Schema = z.object({
   mobile: z.string().trim().min(1, 'Mobile is required').max(10, 'Mobile is too long'),
@@ -101,4 +102,44 @@ describe('fieldNames', () => {
     expect(fieldNames(Schema)).toEqual(names)
     expect(fieldNames(Schema.refine(() => true))).toEqual(names)
   })
+})
+
+describe('callFailure', () => {
+  const form = { errors: {}, values: { email: 'x' } }
+  const refused = (errors: { field: string | null; message: string }[]) =>
+    new ApiError('refused', 'Not saved.', 'editProfile', '', undefined, errors)
+
+  it('M062 shows the message, the errors at the fields that it knows, and the rest beside the message', () => {
+    const error = refused([
+      { field: 'email', message: 'Email is blocked.' },
+      { field: 'city', message: 'City is missing.' },
+      { field: null, message: 'Not saved.' },
+    ])
+    expect(callFailure(form, error, { fields: ['email'] })).toMatchObject({
+      init: { status: 400 },
+      data: {
+        errors: { email: { message: 'Email is blocked.' } },
+        failure: { title: 'There is a problem', message: 'Not saved. City is missing.' },
+        values: { email: 'x' },
+      },
+    })
+  })
+
+  it('M026 what is no answer is Something went wrong., with its status', () => {
+    const error = new ApiError('unavailable', 'secret', 'editProfile', '', 504)
+    expect(callFailure(form, error, { title: 'Not saved' })).toMatchObject({
+      init: { status: 504 },
+      data: { failure: { title: 'Not saved', message: 'Something went wrong.' } },
+    })
+  })
+
+  it('M017 throws what is no failure of a call', () => {
+    const redirect = new Response(null, { status: 302 })
+    expect(() => callFailure(form, redirect)).toThrow()
+  })
+})
+
+it('M036 a failure holds nothing of what was parsed', () => {
+  const form = { data: { password: 'Plots@2026' }, errors: {}, values: {} }
+  expect(JSON.stringify(formFailure(form))).not.toContain('Plots@2026')
 })

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
+import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { readFormKey } from '~/session/form-key'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 
 /**
@@ -23,7 +25,13 @@ export async function readForm<Schema extends FormSchema>(
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
   const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
-  return { data: result.data, errors: messages(result.errors ?? {}), values }
+  return {
+    data: result.data,
+    errors: messages(result.errors ?? {}),
+    values,
+    /** Goes with the write that the form asks for. */
+    formKey: readFormKey(received),
+  }
 }
 
 function refuseBody(): never {
@@ -33,8 +41,38 @@ function refuseBody(): never {
   })
 }
 
-export function formFailure(failure: FormFailure, status = 400) {
-  return data(failure, { status })
+/**
+ * What a call that failed says at its form: the upstream's words and its messages for fields, or that something went wrong
+ * (checklist M062). Throws what is no failure of a call.
+ */
+export function callFailure(
+  { errors, values }: FormFailure,
+  error: unknown,
+  { title = 'There is a problem', fields = [] }: { title?: string; fields?: string[] } = {},
+) {
+  if (!(error instanceof ApiError)) throw error
+  // Before there is a session a 401 is an answer like any other.
+  const words = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
+  if (words === null)
+    return formFailure(
+      { errors, values, failure: { title, message: SOMETHING_WENT_WRONG } },
+      error.init.status,
+    )
+  const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
+  const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
+  return formFailure({
+    errors: {
+      ...errors,
+      ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
+    },
+    values,
+    failure: { title, message: [...new Set([words, ...others])].join(' ') },
+  })
+}
+
+/** Sends these three and nothing else of what it is given: what was parsed may hold secrets. */
+export function formFailure({ errors, failure, values }: FormFailure, status = 400) {
+  return data<FormFailure>({ errors, failure, values }, { status })
 }
 
 function messages(errors: object): FormFailure['errors'] {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { success, wireProject } from '../../tests/factories/wire'
-import { endSession, requireAssociate, requireSignedOut } from './guard.server'
+import { endSession, keepAtForcedChange, requireAssociate, requireSignedOut } from './guard.server'
 import { commitSession, getSession } from './session.server'
 import { takeToast } from './toast.server'
 
@@ -107,4 +107,24 @@ describe('with a session', () => {
     expect(upstream.seen()).toHaveLength(2)
     expect((await answerThrownBy(requireAssociate(request))).headers.get('location')).toBe('/')
   })
+
+  it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
+    'M084 who must choose a new password is led from %s to it',
+    async (path) => {
+      const request = await visit(path, aSession({ mustChangePassword: true }))
+      for (const promise of [requireAssociate(request), keepAt(request)])
+        expect((await answerThrownBy(promise)).headers.get('location')).toBe('/change-password-flag')
+    },
+  )
+
+  it.each(['/change-password-flag', '/logout'])('M084 and may be at %s', async (path) => {
+    const request = await visit(path, aSession({ mustChangePassword: true }))
+    await expect(requireAssociate(request)).resolves.toBeDefined()
+  })
+
+  it('M084 nobody else is bound', async () => {
+    await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()
+  })
 })
+
+const keepAt = async (request: Request) => keepAtForcedChange(request, await getSession(request))

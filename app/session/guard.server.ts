@@ -21,10 +21,19 @@ export async function requireAssociate(request: Request): Promise<{ session: Ses
   requireSameOrigin(request)
   const session = await getSession(request)
   if (!session) throw redirect(signInPath(request))
+  keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, async () => {
     throw await signOutWithToast(request, session)
   })
   return { session, api: apiFor(caller, session.user.id) }
+}
+
+/** Whoever must choose a new password stays at it until that is done or they sign out (checklist M084). */
+export function keepAtForcedChange(request: Request, session: Session | null) {
+  if (!session?.mustChangePassword) return
+  const { pathname } = new URL(request.url)
+  const isOpen = [paths.forcedChangePassword(), paths.logout()].includes(pathname)
+  if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
 /** Sends someone who is signed in already to the start page (checklist M038). */

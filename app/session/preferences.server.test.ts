@@ -3,12 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { aRequest, asSent } from '../../tests/factories/session'
 import { commitPreferences, getPreferences, type Preferences } from './preferences.server'
 
-const DEFAULTS: Preferences = { theme: 'system', dataSaver: 'auto', textSize: 'normal' }
+const DEFAULTS: Preferences = {
+  theme: 'system',
+  dataSaver: 'auto',
+  textSize: 'normal',
+  myCommission: 'hidden',
+  teamCommission: 'shown',
+}
 const preferencesOf = (cookie: string) => getPreferences(aRequest('/', { cookie }))
 
 describe('preferences', () => {
   it('M018 come back as they were set, for a year, unread by scripts', () => {
-    const chosen: Preferences = { theme: 'dark', dataSaver: 'on', textSize: 'large' }
+    const chosen: Preferences = {
+      theme: 'dark',
+      dataSaver: 'on',
+      textSize: 'large',
+      myCommission: 'shown',
+      teamCommission: 'hidden',
+    }
     const cookie = commitPreferences(chosen)
     expect(preferencesOf(asSent(cookie))).toEqual(chosen)
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)

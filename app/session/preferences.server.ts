@@ -6,11 +6,18 @@ import { readCookie } from './session.server'
 const NAME = 'preferences'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What a person chose for this browser. Plain, because it is no secret and outlives the session. */
-export const PreferencesSchema = z.object({
+/** What the settings screen sets. */
+export const SettingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
   textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
+})
+
+/** What a person chose for this browser. Plain, because it is no secret and outlives the session. */
+export const PreferencesSchema = SettingsSchema.extend({
+  /** Of the team tree (checklist M220): one's own percentage, and those of the team. */
+  myCommission: z.enum(['hidden', 'shown']).catch('hidden'),
+  teamCommission: z.enum(['hidden', 'shown']).catch('shown'),
 })
 
 export type Preferences = z.output<typeof PreferencesSchema>

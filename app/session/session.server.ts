@@ -13,6 +13,10 @@ const SessionSchema = z.object({
   /** Where the menu entries Bookings and Commission lead back to: the last tab of each area. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
+  /** Signed in by a one-time password and bound to choose a new password before anything else (checklist M084). */
+  mustChangePassword: z.boolean().default(false),
+  /** The mobile that a one-time password was sent to, until it is confirmed (checklist M070). */
+  newMobile: z.string().nullable().default(null),
   issuedAtMs: z.number(),
 })
 

@@ -9,8 +9,12 @@ import { commitSession, type Session } from './session.server'
 // The name travels in the cookie, which holds 4,096 bytes.
 const MAX_NAME = 80
 
-/** Opens a session for someone the upstream has let in; the answer is its cookie. */
-export async function startSession(request: Request, { token, user }: SignedIn): Promise<string> {
+/** Opens a session for someone the upstream has let in; the answer is its cookie. By password nobody must change it (M039). */
+export async function startSession(
+  request: Request,
+  { token, user }: SignedIn,
+  { mustChangePassword = false }: { mustChangePassword?: boolean } = {},
+): Promise<string> {
   return commitSession({
     id: crypto.randomUUID(),
     token,
@@ -18,6 +22,8 @@ export async function startSession(request: Request, { token, user }: SignedIn):
     defaultProject: await findDefaultProject(request, token, user.id),
     bookingsUrl: null,
     commissionUrl: null,
+    mustChangePassword,
+    newMobile: null,
     issuedAtMs: Date.now(),
   })
 }

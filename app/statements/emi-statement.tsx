@@ -1,5 +1,7 @@
 import type { Instalment } from '~/api/contract/statements'
+import { emiStatementText } from '~/domain/share-texts'
 import { paidStatus, sumOf } from '~/domain/statements'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
@@ -7,12 +9,23 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
+import { TakeAway } from '~/ui/take-away/take-away'
 import type { InstalmentsStatement } from './statements.server'
 
 /** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
-export function EmiStatement({ instalments, waiveOffPaise, ...statement }: InstalmentsStatement) {
+export function EmiStatement({ instalments, waiveOffPaise, bookingId, ...statement }: InstalmentsStatement) {
   return (
-    <StatementPage title="EMI Statement" {...statement}>
+    <StatementPage
+      title="EMI Statement"
+      {...statement}
+      actions={
+        <TakeAway
+          pdf={paths.emiStatementFile(bookingId, 'pdf')}
+          csv={paths.emiStatementFile(bookingId, 'csv')}
+          shareText={emiStatementText({ booking: statement.booking, instalments })}
+        />
+      }
+    >
       {instalments.length === 0 ? (
         <EmptyState>No results found</EmptyState>
       ) : (

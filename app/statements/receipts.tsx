@@ -1,16 +1,28 @@
-import { receiptAnchor } from '~/paths'
+import { receiptsText } from '~/domain/share-texts'
+import { paths, receiptAnchor } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
+import { TakeAway } from '~/ui/take-away/take-away'
 import type { ReceiptsStatement } from './statements.server'
 
 /** The receipts of a booking, the same in every area that leads to them (checklist M167). */
-export function Receipts({ receipts, totalPaise, ...statement }: ReceiptsStatement) {
+export function Receipts({ receipts, totalPaise, bookingId, ...statement }: ReceiptsStatement) {
   return (
-    <StatementPage title="Receipts" {...statement}>
+    <StatementPage
+      title="Receipts"
+      {...statement}
+      actions={
+        <TakeAway
+          pdf={paths.receiptsFile(bookingId, 'pdf')}
+          csv={paths.receiptsFile(bookingId, 'csv')}
+          shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}
+        />
+      }
+    >
       {receipts.length === 0 ? (
         <EmptyState>No results found</EmptyState>
       ) : (

@@ -13,7 +13,7 @@ export async function loadReceipts({ request, params }: LoaderFunctionArgs, area
   const { api, session } = await requireAssociate(request)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.receipts(bookingId)
-  return { ...statement, ...headOf(statement.booking, session, area) }
+  return { ...statement, bookingId, ...headOf(statement.booking, session, area) }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -22,7 +22,7 @@ export async function loadEmiStatement({ request, params }: LoaderFunctionArgs, 
   const { api, session } = await requireAssociate(request)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.emiStatement(bookingId)
-  return { ...statement, ...headOf(statement.booking, session, area) }
+  return { ...statement, bookingId, ...headOf(statement.booking, session, area) }
 }
 
 export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>

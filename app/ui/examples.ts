@@ -1,14 +1,17 @@
 import { examples as accordion } from './accordion/accordion.examples'
 import { examples as amount } from './amount/amount.examples'
+import { examples as avatar } from './avatar/avatar.examples'
 import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as combobox } from './combobox/combobox.examples'
 import { examples as commissionEntry } from './commission-entry/commission-entry.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
+import { examples as detailsMenu } from './details-menu/details-menu.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
 import { examples as errorPage } from './error-page/error-page.examples'
 import { examples as errorSummary } from './error-summary/error-summary.examples'
@@ -33,6 +36,7 @@ import { examples as spinner } from './spinner/spinner.examples'
 import { examples as stack } from './stack/stack.examples'
 import { examples as table } from './table/table.examples'
 import { examples as tabs } from './tabs/tabs.examples'
+import { examples as takeAway } from './take-away/take-away.examples'
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
@@ -40,15 +44,18 @@ import { examples as toast } from './toast/toast.examples'
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,
+  avatar,
   badge,
   busy,
   button,
   card,
+  combobox,
   'commission-entry': commissionEntry,
   'confirm-link': confirmLink,
   'date-text': dateText,
   derivation,
   'description-list': descriptionList,
+  'details-menu': detailsMenu,
   'empty-state': emptyState,
   'error-summary': errorSummary,
   field,
@@ -69,6 +76,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   stack,
   table,
   tabs,
+  'take-away': takeAway,
   'text-link': textLink,
   toast,
 }

@@ -361,8 +361,8 @@ export interface BankChangeRequestsTable {
 }
 
 /**
- * Pictures. Uploads are kept as bytes: they are re-encoded below 2 MB and few, and so travel with every backup.
- * Demo pictures are kept as the name of a scene until somebody asks for one (media/read-media.ts).
+ * Pictures and project documents. Uploads are kept as bytes: they are re-encoded below 2 MB and few, and so travel with every
+ * backup. Those of the demo are kept as the name of a scene until somebody asks for one (media/read-media.ts).
  */
 export interface MediaTable {
   id: Generated<number>
@@ -371,7 +371,7 @@ export interface MediaTable {
   content_type: string
   /** Null until a drawn picture is first asked for. */
   content: Uint8Array | null
-  /** What to draw, for demo pictures; null for uploads. */
+  /** What to draw, for demo pictures and documents; null for uploads. */
   scene: string | null
   created_at: string
 }
@@ -379,11 +379,13 @@ export interface MediaTable {
 /** A write and its stored reply, kept 24 hours. `reply_*` are null while it is running. */
 export interface IdempotencyKeysTable {
   associate_id: string
+  /** SHA-256 of what the caller sent. */
   key: string
-  /** SHA-256 of method, path, query and body. */
+  /** Of method, path, query and body, keyed by what the caller sent: they may hold a password, which cannot be guessed from it. */
   fingerprint: string
   reply_status: number | null
   reply_body: string | null
+  /** Since when whoever runs it does so. */
   created_at: string
 }
 

@@ -33,7 +33,7 @@ export function mediaRegister(today: IsoDate) {
     const known = rows.find((row) => row.scene === scene)
     if (known) return known.id
     const id = rows.length + 1
-    const content_type = scene.startsWith('layout:') ? 'image/png' : 'image/jpeg'
+    const content_type = /^(brochure|layout):/.test(scene) ? 'application/pdf' : 'image/jpeg'
     rows.push({ id, owner_id: ownerId, content_type, content: null, scene, created_at: `${today} 09:00:00` })
     return id
   }

@@ -21,18 +21,20 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 it('draws a demo picture when it is first asked for, and keeps it', async () => {
-  const first = await readMedia(db, 1)
+  const first = await readMedia(db, 1, 'HG1001')
   const stored = await db.selectFrom('media').select('content').where('id', '=', 1).executeTakeFirstOrThrow()
   expect(first?.content.length).toBeGreaterThan(10_000)
   expect(stored.content).toEqual(first?.content)
-  expect(await readMedia(db, 1)).toEqual(first)
+  expect(await readMedia(db, 1, 'HG1001')).toEqual(first)
 })
 
-it('says whose an upload is', async () => {
-  const upload = await readMedia(db, 2)
-  expect(upload).toMatchObject({ ownerId: 'HG1055', contentType: 'image/jpeg' })
+it('gives an upload to its owner alone', async () => {
+  const upload = await readMedia(db, 2, 'HG1055')
+  expect(upload).toMatchObject({ contentType: 'image/jpeg' })
+  expect(Buffer.from(upload!.content).toString()).toBe('upload')
+  expect(await readMedia(db, 2, 'HG1001')).toBeNull()
 })
 
 it('has nothing under an unknown number', async () => {
-  expect(await readMedia(db, 3)).toBeNull()
+  expect(await readMedia(db, 3, 'HG1001')).toBeNull()
 })

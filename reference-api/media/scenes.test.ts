@@ -7,8 +7,7 @@ it.each([
   ['gallery:24', 'jpeg', 480, 360],
   ['slide:1', 'jpeg', 1200, 600],
   ['slide-thumb:1', 'jpeg', 480, 240],
-  ['brochure:4', 'jpeg', 800, 1130],
-  ['layout:4', 'png', 1000, 1000],
+  ['cover:4', 'jpeg', 1190, 760],
   ['bank-document:1', 'jpeg', 900, 640],
 ])('draws %s as a real %s of %d × %d', async (scene, format, width, height) => {
   const picture = await sharp(await drawScene(scene)).metadata()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { randomFor } from '../demo-data/random'
-import { cover, passbook, sitePlan } from './documents'
 import { landscape, type View } from './landscape'
+import { passbook } from './passbook'
 
 const VIEWS: View[] = ['arch', 'avenue', 'plots', 'park', 'tank', 'lake']
 const SLIDE_VIEWS: View[] = ['arch', 'avenue', 'lake', 'plots', 'park']
@@ -11,8 +11,7 @@ const SCENES: Record<string, (number: number) => Promise<Buffer>> = {
   slide: (number) => jpeg(slide(number), 80),
   'slide-thumb': (number) => jpeg(slide(number), 80, 480),
   gallery: (number) => jpeg(view(`gallery:${number}`, number, { width: 480, height: 360 }), 82),
-  brochure: (number) => jpeg(brochure(number), 82),
-  layout: (number) => png(sitePlan({ width: 1000, height: 1000 }, randomFor('layout', String(number)))),
+  cover: (number) => jpeg(view(`cover:${number}`, number * 7, { width: 1190, height: 760 }), 82),
   'bank-document': (number) =>
     jpeg(passbook({ width: 900, height: 640 }, randomFor('bank', String(number))), 84),
 }
@@ -35,13 +34,6 @@ function slide(number: number): string {
   return landscape(options, randomFor('slide', String(number)))
 }
 
-function brochure(number: number): string {
-  return cover(
-    { width: 800, height: 1130 },
-    view(`brochure:${number}`, number * 7, { width: 800, height: 622 }),
-  )
-}
-
 function view(stream: string, number: number, size: { width: number; height: number }): string {
   const options = { ...size, light: Math.floor(number / VIEWS.length), view: VIEWS[number % VIEWS.length]! }
   return landscape(options, randomFor('view', stream))
@@ -50,8 +42,4 @@ function view(stream: string, number: number, size: { width: number; height: num
 function jpeg(svg: string, quality: number, width?: number): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg))
   return (width ? picture.resize(width) : picture).jpeg({ quality, mozjpeg: false }).toBuffer()
-}
-
-function png(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
 }

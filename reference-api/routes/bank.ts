@@ -1,4 +1,158 @@
-import type { Call } from '../call'
+import { z } from 'zod'
+import { BankDetailsReply } from '../../app/api/contract/bank'
+import { MessageReply } from '../../app/api/contract/message'
+import { BANK_REQUEST_SENT, rejectReason } from '../../app/domain/bank-request'
+import { timestampInIndia } from '../../app/domain/dates'
+import { call, type CallContext, Refusal } from '../call'
+import {
+  addBankRequest,
+  decideVerification,
+  findBankAccount,
+  findPendingBankRequest,
+  forgetRejection,
+} from '../db/queries/bank'
+import { mediaPath } from './media'
+import { readBankRequest } from './bank-request'
+import { requireOwn } from './own'
+import { optionalText } from './query'
+import { readOrRefuse } from './read-or-refuse'
 
-/** Bank details, the request to change them, and the verification of what the office recorded. */
-export const bankCalls: Call[] = []
+const getBankDetails = call(
+  'GET',
+  '/associate/get-agent-bank-details/:id',
+  {
+    summary: 'The bank account on record, its verification, and a change that is pending.',
+    reply: BankDetailsReply,
+  },
+  async ({ db, viewer, params, urlOf }) => {
+    requireOwn(viewer, params.id)
+    const account = await findBankAccount(db, viewer.id)
+    const pending = await findPendingBankRequest(db, viewer.id)
+    return {
+      status: true,
+      message: '',
+      associate_bank_details: account ? toWire(account) : null,
+      pending_request_details: (pending ? [pending] : []).map((request) => ({
+        bank_name: request.bank_name,
+        bank_ac_no: request.account_number,
+        ifsc_code: request.ifsc,
+        image: urlOf(mediaPath(request.image_media_id)),
+      })),
+    }
+  },
+)
+
+function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>>) {
+  return {
+    bank_name: account.bank_name,
+    bank_ac_no: account.account_number,
+    ifsc_code: account.ifsc,
+    bank_verified: account.bank_state,
+    bank_verified_text: account.bank_text,
+    amount_verified: account.amount_state,
+    amount_verified_text: account.amount_text,
+    one_rupee_verify: account.one_rupee_state,
+    one_rupee_verify_text: account.one_rupee_text,
+    is_user_rejected_bank_details: account.is_rejected,
+    is_user_rejected_bank_details_text: account.rejected_text,
+  }
+}
+
+const NOT_NOW = 'Please confirm or reject the verification of your present bank details first.'
+const ONE_AT_A_TIME = 'A bank request is being verified already.'
+
+/** The values come in the form or, by the older call, in the query; the image comes in the form either way. */
+async function requestChange(
+  { db, viewer, params, now, write, readForm }: CallContext<'id', unknown>,
+  valuesOf: (form: FormData) => Record<string, unknown>,
+) {
+  requireOwn(viewer, params.id)
+  await requireOpenForm(db)
+  const form = await readForm()
+  // Before the transaction: making the picture anew takes its time, and the database has one writer.
+  const { image, ...values } = await readBankRequest(valuesOf(form), form.getAll('image'))
+  return write(async (db) => {
+    await requireOpenForm(db)
+    const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
+    if (!(await addBankRequest(db, request, image))) throw new Refusal(ONE_AT_A_TIME)
+    await forgetRejection(db, viewer.id)
+    return { status: true, message: BANK_REQUEST_SENT }
+  })
+
+  /** The form is there while nothing awaits the associate's word and nothing the office's (checklist M093, M110). */
+  async function requireOpenForm(db: CallContext<never, unknown>['db']) {
+    const account = await findBankAccount(db, viewer.id)
+    if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(NOT_NOW)
+    if (await findPendingBankRequest(db, viewer.id)) throw new Refusal(ONE_AT_A_TIME)
+  }
+}
+
+const saveChangeRequest = call(
+  'POST',
+  '/associate/save-bank-details-change-request-responsive/:id',
+  {
+    summary: 'Asks for another bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
+    reply: MessageReply,
+    effect: 'write',
+    body: 'multipart',
+  },
+  (context) => requestChange(context, (form) => Object.fromEntries(form)),
+)
+
+const ChangeRequest = z.object({
+  bank_name: optionalText,
+  bank_ac_no: optionalText,
+  confirm_account_no: optionalText,
+  ifsc_code: optionalText,
+})
+
+/** The older variant of M107: nothing of it works without an image either. */
+const saveChangeRequestByQuery = call(
+  'POST',
+  '/associate/save-bank-details-change-request/:id',
+  {
+    summary: 'The same with the values in the query: the old variant. The image is in the form.',
+    query: ChangeRequest,
+    reply: MessageReply,
+    effect: 'write',
+    body: 'multipart',
+  },
+  (context) => requestChange(context, () => context.query),
+)
+
+const Verification = z.object({
+  type_of_verification: z
+    .enum(['1', '2', '3'], { errorMap: () => ({ message: 'is 1, 2 or 3' }) })
+    .transform((type) => Number(type) as 1 | 2 | 3),
+  status_type: z.enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) }),
+  // Its own rule speaks, where it is needed.
+  reject_reason: z.string().optional(),
+})
+
+const REJECTED = '1'
+
+const verifyStatus = call(
+  'POST',
+  '/associate/verify-bank-amount-details-status/:id',
+  {
+    summary:
+      'Confirms (2) or rejects (1, with a reason) the bank (1), the commission amount (2) or the rupee (3).',
+    query: Verification,
+    reply: MessageReply,
+    effect: 'write',
+  },
+  async ({ viewer, params, query, write }) => {
+    requireOwn(viewer, params.id)
+    const reason = query.status_type === REJECTED ? readOrRefuse(rejectReason, query.reject_reason) : null
+    return write(async (db) => {
+      const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
+      if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')
+      return {
+        status: true,
+        message: reason === null ? 'Verification confirmed.' : 'Verification rejected.',
+      }
+    })
+  },
+)
+
+export const bankCalls = [getBankDetails, saveChangeRequest, saveChangeRequestByQuery, verifyStatus]

@@ -1,4 +1,21 @@
-import type { Download } from '../call'
+import { download } from '../call'
+import { readMedia } from '../media/read-media'
+import { pathId } from './query'
 
-/** Pictures and project documents: `/media/{id}`, to whoever may see them. */
-export const mediaDownloads: Download[] = []
+/** Where a picture or a project document is answered. */
+export const mediaPath = (id: number) => `/media/${id}`
+
+const media = download(
+  '/media/:id',
+  {
+    summary: 'A picture or a project document; what somebody uploaded, to its owner alone.',
+    contentType: 'image/jpeg, image/png or application/pdf',
+  },
+  async ({ db, viewer, params }) => {
+    const id = pathId(params.id)
+    const stored = id === null ? null : await readMedia(db, id, viewer.id)
+    return stored && { contentType: stored.contentType, body: stored.content, size: stored.content.length }
+  },
+)
+
+export const mediaDownloads = [media]

@@ -1,9 +1,11 @@
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { call, type CallContext } from '../call'
 import { findProjects } from '../db/queries/projects'
+import { mediaPath } from './media'
 
 /** The old and the new variant and the team's own list: one answer. */
-async function listProjects({ db }: CallContext<never, object>) {
+async function listProjects({ db, urlOf }: CallContext<never, object>) {
+  const addressOf = (mediaId: number | null) => (mediaId === null ? null : urlOf(mediaPath(mediaId)))
   const projects = await findProjects(db)
   return {
     status: true as const,
@@ -15,6 +17,8 @@ async function listProjects({ db }: CallContext<never, object>) {
       project_code: project.code,
       rate: project.rate_rupees,
       is_default: project.is_default,
+      project_brochure: addressOf(project.brochure_media_id),
+      project_layout: addressOf(project.layout_media_id),
       latitude: project.latitude,
       longitude: project.longitude,
     })),

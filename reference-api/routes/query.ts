@@ -22,13 +22,15 @@ export const optionalLongText = optional.pipe(
   z.string().max(MAX_LONG_TEXT, `must not exceed ${MAX_LONG_TEXT} characters`).optional(),
 )
 
-export const optionalId = optional.pipe(
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not an id')
-    .transform(Number)
-    .optional(),
-)
+export const optionalId = optional
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'is not an id')
+      .transform(Number)
+      .optional(),
+  )
+  .describe('an id')
 
 const required = optional.pipe(z.string({ required_error: 'is required' }))
 
@@ -51,7 +53,9 @@ export const requiredRupees = required.pipe(
 
 export const optionalAssociateId = optional.pipe(z.string().max(40, 'is not an id').optional())
 
-export const optionalDate = optional.pipe(z.string().refine(isIsoDate, 'is not a date').optional())
+export const optionalDate = optional
+  .pipe(z.string().refine(isIsoDate, 'is not a date').optional())
+  .describe('a day, yyyy-MM-dd')
 
 export const optionalPage = optional.pipe(
   z
@@ -61,7 +65,7 @@ export const optionalPage = optional.pipe(
     .optional(),
 )
 
-export const page = optionalPage.transform((value) => value ?? 1)
+export const page = optionalPage.transform((value) => value ?? 1).describe('a page, from 1')
 
 /** The way of paying: 1 cash (`Other`), 2 all the rest (checklist M197). */
 export const optionalMode = optional.pipe(

@@ -1,4 +1,29 @@
-import type { Call } from '../call'
+import { SliderReply } from '../../app/api/contract/slider'
+import { call } from '../call'
+import { findSlides } from '../db/queries/slides'
+import { mediaPath } from './media'
+import { requireOwn } from './own'
 
-/** The pictures of the home page. */
-export const sliderCalls: Call[] = []
+/** The body is a placeholder and is not read (checklist M050). */
+const homeSlider = call(
+  'POST',
+  '/associate/agent-home-slider/:id',
+  { summary: 'The pictures of the home page.', reply: SliderReply },
+  async ({ db, viewer, params, urlOf }) => {
+    requireOwn(viewer, params.id)
+    const slides = await findSlides(db)
+    return {
+      status: true,
+      message: '',
+      image_slider: slides.map(({ title, name, comment, image_media_id, thumb_media_id }) => ({
+        thumb_path: urlOf(mediaPath(thumb_media_id)),
+        img_path: urlOf(mediaPath(image_media_id)),
+        title,
+        name,
+        comment,
+      })),
+    }
+  },
+)
+
+export const sliderCalls = [homeSlider]

@@ -31,7 +31,6 @@ test.describe('booked plots', () => {
     if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
       await plot.locator('summary').click()
     for (const label of [
-      'Plot No.',
       'Sq. Yards',
       'Facing',
       'Booked On',
@@ -41,6 +40,7 @@ test.describe('booked plots', () => {
       'Current Due',
     ])
       await expect(plot.getByRole('term').filter({ hasText: label })).toBeVisible()
+    await expect(plot.locator('summary')).toContainText(/Plot \d/)
     await expect(plot.getByText('Registration charges not included')).toBeVisible()
   })
 

@@ -19,17 +19,25 @@ export const personas = {
   P3: '9000000003',
   P4: '9000000004',
   P5: '9000000005',
+  P10: '9000000010',
 } as const
 
 export type Persona = keyof typeof personas
 
+/** A persona, or any other demo associate by mobile or e-mail. */
+type Who = Persona | `9${string}` | `${string}@${string}`
+
+const userIdOf = (who: Who): string => personas[who as Persona] ?? who
+
 interface Fixtures {
   /** Signs the browser in without clicking through sign-in. */
-  signIn: (persona: Persona) => Promise<void>
+  signIn: (who: Who) => Promise<void>
+  /** Takes the newest one-time password sent to a mobile. */
+  takeOtp: (mobile: string) => Promise<string>
   /** The same at the portal whose upstream fails on demand; with its faults and what it was sent. */
   faulty: {
     url: string
-    signIn: (persona: Persona) => Promise<void>
+    signIn: (who: Who) => Promise<void>
     fail: (path: string, fault: Fault, times?: number) => Promise<void>
     /** For a call that comes before there is a session: by the user id that signs in. */
     failFor: (userId: string, path: string, fault: Fault) => Promise<void>
@@ -41,8 +49,20 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   signIn: async ({ context }, use) => {
-    await use(async (persona) => {
-      await addSession(context, servers.portal.url, personas[persona])
+    await use(async (who) => {
+      await addSession(context, servers.portal.url, userIdOf(who))
+    })
+  },
+
+  takeOtp: async ({ request }, use) => {
+    await use(async (mobile) => {
+      let code = ''
+      const take = async () => {
+        const answer = await request.get(`${servers.faultyUpstream.url}/__otp`, { params: { to: mobile } })
+        return (code = await answer.text())
+      }
+      await expect.poll(take).toMatch(/^\d{4}$/)
+      return code
     })
   },
 
@@ -56,8 +76,8 @@ export const test = base.extend<Fixtures>({
     }
     await use({
       url,
-      signIn: async (persona) => {
-        const cookie = await addSession(context, url, personas[persona])
+      signIn: async (who) => {
+        const cookie = await addSession(context, url, userIdOf(who))
         const session = await unsealData<{ token: string }>(cookie, {
           password: servers.portal.env.SESSION_SECRET,
         })

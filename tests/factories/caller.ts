@@ -19,6 +19,7 @@ export function upstreamForThisFile(): Upstream {
 export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
   token: 'token-of-ravi',
   requestId: 'request-1',
+  address: null,
   deadline: AbortSignal.timeout(15_000),
   ...fields,
 })

@@ -7,6 +7,8 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   defaultProject: { id: '7', ratePaise: 750_050 },
   bookingsUrl: null,
   commissionUrl: null,
+  mustChangePassword: false,
+  newMobile: null,
   issuedAtMs: Date.now(),
   ...fields,
 })

@@ -6,6 +6,7 @@ export type Answer =
   | { reply: unknown }
   | { status: number; body?: string }
   | { body: string }
+  | { bytes: Uint8Array; status?: number; headers?: Record<string, string> }
   | 'reset'
   | 'reset in the body'
   | 'hang'
@@ -61,6 +62,10 @@ function give(response: ServerResponse, answer: Answer) {
   if (answer === 'reset in the body') {
     response.writeHead(200, { 'Content-Length': 1_000 })
     return response.write('{"status":', () => response.socket?.destroy())
+  }
+  if ('bytes' in answer) {
+    response.writeHead(answer.status ?? 200, answer.headers)
+    return response.end(answer.bytes)
   }
   // As some upstreams do: JSON, but not called so.
   response.writeHead('status' in answer ? answer.status : 200, { 'Content-Type': 'text/html' })

@@ -5,11 +5,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  * it is meant for, so that tests running side by side do not meet each other's faults.
  *
  * POST /__fault { token, path, kind, times }   GET /__seen?token=…
+ * POST /__otp { to, code }, as the APIs deliver them   GET /__otp?to=… takes the newest
  */
 export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'body'; body: string; type?: string }
   | { kind: 'drop-field'; field: string }
+  | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
 
@@ -33,6 +35,7 @@ export interface Seen {
 const target = process.env.FAULTY_TARGET ?? ''
 const armed: Armed[] = []
 const seen = new Map<string, Seen[]>()
+const codes = new Map<string, string>()
 
 createServer((request, response) => {
   void answer(request, response).catch(() => response.destroy())
@@ -49,6 +52,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (url.pathname === '/__seen')
     return response.end(JSON.stringify(seen.get(url.searchParams.get('token') ?? '') ?? []))
 
+  if (url.pathname === '/__otp') return response.end(body ? keepCode(body) : takeCode(url))
+
   const token = tokenOf(request, url)
   remember(token, request, url, body)
   const fault = takeFault(token, url.pathname)
@@ -60,12 +65,14 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return response.writeHead(200, { 'content-type': fault.type ?? 'text/html' }).end(fault.body)
   const reply = await forward(request, url, body)
   response.writeHead(reply.status, { 'content-type': 'application/json' })
-  response.end(fault?.kind === 'drop-field' ? withoutField(reply.text, fault.field) : reply.text)
+  response.end(fault ? changed(reply.text, fault) : reply.text)
 }
 
 /** The session's token, or what stands for it before there is one: the user id that signs in. */
 function tokenOf(request: IncomingMessage, url: URL): string {
-  return request.headers.authorization?.replace('Bearer ', '') ?? url.searchParams.get('field') ?? ''
+  const { searchParams } = url
+  const userId = searchParams.get('field') ?? searchParams.get('key')
+  return request.headers.authorization?.replace('Bearer ', '') ?? userId ?? ''
 }
 
 function takeFault(token: string, path: string): Fault | null {
@@ -99,8 +106,25 @@ async function forward(request: IncomingMessage, url: URL, body: string) {
   return { status: reply.status, text: await reply.text() }
 }
 
-function withoutField(json: string, field: string): string {
-  return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === field ? undefined : value)))
+function changed(
+  json: string,
+  fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'status' | 'body' }>,
+): string {
+  const become = fault.kind === 'set-field' ? fault.value : undefined
+  return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === fault.field ? become : value)))
+}
+
+function keepCode(body: string): string {
+  const { to, code } = JSON.parse(body) as { to: string; code: string }
+  codes.set(to, code)
+  return 'kept'
+}
+
+function takeCode(url: URL): string {
+  const to = url.searchParams.get('to') ?? ''
+  const code = codes.get(to) ?? ''
+  codes.delete(to)
+  return code
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -6,6 +6,8 @@ const folder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
+/** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
+const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
@@ -13,7 +15,14 @@ export const servers = {
   portal: portal(BASE, {}),
   api: {
     url: `http://127.0.0.1:${BASE + 1}`,
-    env: { API_PORT: String(BASE + 1), DATA_DIR: join(folder, 'api'), DEMO_DATA: 'true', LOG_LEVEL: 'warn' },
+    env: {
+      API_PORT: String(BASE + 1),
+      DATA_DIR: join(folder, 'api'),
+      DEMO_DATA: 'true',
+      THROTTLE: 'false',
+      LOG_LEVEL: 'warn',
+      OTP_WEBHOOK_URL,
+    },
   },
   faultyUpstream: {
     url: `http://127.0.0.1:${BASE + 2}`,
@@ -32,7 +41,10 @@ function portal(port: number, env: Record<string, string>) {
       DATA_DIR: join(folder, String(port)),
       SESSION_SECRET: SECRET,
       DEMO_DATA: 'true',
+      // Many tests sign in as one person from one address.
+      THROTTLE: 'false',
       LOG_LEVEL: 'warn',
+      OTP_WEBHOOK_URL,
       ...env,
     },
   }

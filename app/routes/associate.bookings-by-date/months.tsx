@@ -6,9 +6,9 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { ResultPage } from '~/ui/load-more/result-page'
+import type { ListPage } from '~/ui/load-more/use-load-more'
 
-export interface MonthsPage {
-  number: number
+export interface MonthsPage extends ListPage {
   months: BookingMonth[]
 }
 

@@ -2,39 +2,49 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
-import { askedFor, loadPanel } from '~/bookings/filters.server'
+import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { bookingMonthsText } from '~/domain/share-texts'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { readPaging } from '~/ui/load-more/paging'
+import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Months, type MonthsPage } from './months'
-import { parseSearch } from './search.server'
-import { useLoadMore } from './use-load-more'
 
 export const handle = pageTitle('Bookings By Month')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const { page, pages, ...parsed } = parseSearch(request.url)
+  const { api, session } = await requireAssociate(request)
+  const { searchParams } = new URL(request.url)
+  const { page, pages } = readPaging(searchParams)
+  const parsed = parseFilters(searchParams)
   const [loaded, panel] = await Promise.all([
     parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
     loadPanel(api, parsed),
   ])
-  return { page, pages: loaded, panel }
+  return { page, pages: loaded, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
-    return { number, months: await api.bookings.byMonth(number, askedFor(parsed.filters)) }
+    const months = await api.bookings.byMonth(number, askedFor(parsed.filters))
+    return { number, isEmpty: months.length === 0, months }
   }
 }
 
 export default function BookingsByDate() {
-  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { panel, pages, page, print } = useLoaderData<typeof loader>()
   const { filters } = panel
+  const months = pages.flatMap((one) => one.months)
+  const takeAway = (
+    <TakeAway csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
+  )
   return (
-    <BookingsPage list="month" panel={panel}>
+    <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
       <BookingList key={`${page} ${JSON.stringify(filters)}`} filters={filters} firstPages={pages} />
     </BookingsPage>
   )
@@ -43,7 +53,7 @@ export default function BookingsByDate() {
 function BookingList({ filters, firstPages }: { filters: Filters; firstPages: MonthsPage[] }) {
   const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page })))
   const firstNumber = firstPages[0]?.number ?? 1
-  const filled = list.pages.filter(({ months }) => months.length > 0)
+  const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
   if (filled.length === 0 && firstNumber === 1) {
     const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
     return <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingsPage } from '~/bookings/bookings-page'
-import { hasFilters } from '~/bookings/filters'
+import { hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { TakeAway } from '~/ui/take-away/take-away'
 import { Projects } from './projects'
 
 export const handle = pageTitle('Bookings By Team')
@@ -18,14 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : [],
     loadPanel(api, parsed),
   ])
-  return { projects, panel, viewerId: session.user.id }
+  return { projects, panel, viewerId: session.user.id, print: printHead(session) }
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, viewerId } = useLoaderData<typeof loader>()
+  const { panel, projects, viewerId, print } = useLoaderData<typeof loader>()
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
+  const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
-    <BookingsPage list="team" panel={panel}>
+    <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
       {projects.length > 0 ? (
         <Projects key={JSON.stringify(panel.filters)} projects={projects} viewerId={viewerId} />
       ) : (

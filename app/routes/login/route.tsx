@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { login } from '~/api/account.server'
-import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
+import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
 import { formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
@@ -17,12 +18,11 @@ import { PasswordField } from '~/ui/field/password-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
 
-const ONLY_CHANNEL_PARTNERS = 'Only channel partners can login here'
-const CHANNEL_PARTNER = 2
 const SECRETS = ['password']
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const words = refusal(error)
-    if (words) return failed(words)
+    if (words) return failed(words, refusalStatus(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
     return error.kind === 'unauthenticated'
       ? failed(error.message)
@@ -63,9 +63,12 @@ export default function Login() {
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              Login
-            </Button>
+            <>
+              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+                Login
+              </Button>
+              <TextLink to={paths.forgotPassword()}>Forgot Password</TextLink>
+            </>
           }
         >
           <TextField

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { commitPreferences, getPreferences, PreferencesSchema } from '~/session/preferences.server'
+import { commitPreferences, getPreferences, SettingsSchema } from '~/session/preferences.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
@@ -19,11 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const { data: preferences } = await readForm(request, PreferencesSchema)
+  const { data: settings } = await readForm(request, SettingsSchema)
   return redirectWithToast(
     paths.settings(),
     { type: 'success', message: 'Settings saved.' },
-    { headers: { 'Set-Cookie': commitPreferences(preferences ?? getPreferences(request)) } },
+    { headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(request), ...settings }) } },
   )
 }
 

@@ -18,14 +18,48 @@ export function Derivation({ sum, source, children }: DerivationProps) {
   return (
     <details className={styles.derivation}>
       <summary className={styles.figure}>
-        {children}
-        <VisuallyHidden>, how it is reckoned</VisuallyHidden>
-        <Icon name="down" />
+        <MarkedFigure>{children}</MarkedFigure>
       </summary>
-      <div className={styles.sum}>
-        <p>{sum}</p>
-        {source}
-      </div>
+      <Sum sum={sum} source={source} />
     </details>
+  )
+}
+
+/** The same of a whole line: label left, figure right, and the sum has all its width. */
+export function DerivationLine({ label, sum, source, children }: DerivationProps & { label: ReactNode }) {
+  if (sum === null)
+    return (
+      <div className={styles.plainLine}>
+        {label}
+        {children}
+      </div>
+    )
+  return (
+    <details className={styles.derivation}>
+      <summary className={styles.line}>
+        {label}
+        <MarkedFigure>{children}</MarkedFigure>
+      </summary>
+      <Sum sum={sum} source={source} />
+    </details>
+  )
+}
+
+function MarkedFigure({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.opens}>
+      <span className={styles.marked}>{children}</span>
+      <VisuallyHidden>, how it is reckoned</VisuallyHidden>
+      <Icon name="down" />
+    </span>
+  )
+}
+
+function Sum({ sum, source }: { sum: string; source: ReactNode }) {
+  return (
+    <div className={styles.sum}>
+      <p>{sum}</p>
+      {source}
+    </div>
   )
 }

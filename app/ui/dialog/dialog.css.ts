@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, hairline, radius, width } from '~/styles/tokens.css'
 
 export const dialog = style({
+  margin: 'auto',
   width: `min(${width.form}, 100vw - 32px)`,
   maxHeight: 'calc(100dvh - 32px)',
   padding: 0,

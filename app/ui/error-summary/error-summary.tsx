@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded again because of these errors
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <Heading level={2}>{failure?.title ?? 'There is a problem'}</Heading>
-      {failure && <p>{failure.message}</p>}
+      {failure && failure.message !== failure.title && <p>{failure.message}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ name, message }) => (

@@ -35,6 +35,7 @@ export const control = style({
   border: `1px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.surface,
+  ':disabled': { background: color.paper, color: color.softInk, borderStyle: 'dashed', opacity: 1 },
   selectors: {
     '&[aria-invalid]': { border: `2px solid ${color.critical}` },
     '&[type=password]': { paddingInlineEnd: '80px' },

@@ -13,6 +13,13 @@ export type PasswordFieldProps = FieldProps &
 export function PasswordField(props: PasswordFieldProps) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
+  const [said, setSaid] = useState('')
+
+  function toggle() {
+    setIsShown(!isShown)
+    setSaid(`${props.label} is ${isShown ? 'hidden' : 'shown'}`)
+  }
+
   return (
     <Field {...props}>
       {(described) => (
@@ -32,10 +39,13 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           {isHydrated && (
             <span className={styles.toggle}>
-              <Button type="button" variant="quiet" onClick={() => setIsShown(!isShown)}>
+              <Button type="button" variant="quiet" onClick={toggle}>
                 {isShown ? 'Hide' : 'Show'}
                 <VisuallyHidden> {props.label}</VisuallyHidden>
               </Button>
+              <span role="status">
+                <VisuallyHidden>{said}</VisuallyHidden>
+              </span>
             </span>
           )}
         </div>

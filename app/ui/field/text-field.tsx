@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import type { ChangeEventHandler, FocusEventHandler, KeyboardEvent, Ref } from 'react'
 import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 
@@ -16,6 +16,10 @@ export type TextFieldProps = FieldProps &
     inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
     autoComplete?: string
     maxLength?: number
+    /** Shown and not sent. */
+    isDisabled?: boolean
+    /** Keys that write anything else do nothing. */
+    isDigitsOnly?: boolean
   }
 
 export function TextField(props: TextFieldProps) {
@@ -33,6 +37,8 @@ export function TextField(props: TextFieldProps) {
           autoComplete={props.autoComplete}
           autoCapitalize={props.type === 'email' ? 'none' : undefined}
           maxLength={props.maxLength}
+          disabled={props.isDisabled}
+          onKeyDown={props.isDigitsOnly ? stopOtherThanDigits : undefined}
           ref={props.inputRef}
           onChange={props.onChange}
           onBlur={props.onBlur}
@@ -40,4 +46,11 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Shortcuts and what is pasted pass: a number pasted with spaces is still worth having. */
+function stopOtherThanDigits(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey } = event
+  const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+  if (isCharacter && !/[0-9]/.test(key)) event.preventDefault()
 }

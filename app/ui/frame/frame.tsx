@@ -17,7 +17,7 @@ export type FrameProps = {
   bell?: Bell
   /** Bottom bar on phones, left rail on wide screens: exactly these entries. */
   bar: NavEntry[]
-  /** The full menu in the slider; without entries there is no Menu. */
+  /** The full menu in the slider; without entries there is no Menu, and without both no navigation. */
   menu: NavGroup[]
   toast?: ToastMessage | null
   children: ReactNode
@@ -25,8 +25,9 @@ export type FrameProps = {
 
 export function Frame({ product, user, bell, bar, menu, toast, children }: FrameProps) {
   const isBusy = useBusy()
+  const leadsOn = bar.length > 0 || menu.some(({ entries }) => entries.length > 0)
   return (
-    <div className={styles.frame}>
+    <div className={leadsOn ? styles.frame : undefined}>
       <SkipLink />
       <header className={topBar}>
         <ProductLink {...product} />
@@ -34,7 +35,7 @@ export function Frame({ product, user, bell, bar, menu, toast, children }: Frame
         {bell && <BellLink {...bell} />}
         <UserMenu {...user} />
       </header>
-      <Navigation bar={bar} menu={menu} />
+      {leadsOn && <Navigation bar={bar} menu={menu} />}
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from '@remix-run/react'
 import { initials } from '~/domain/names'
 import { Button } from '../button/button'
+import { useDetailsMenu } from '../details-menu/use-details-menu'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -14,29 +14,10 @@ export type FrameUser = {
   logOut: { action: string; label: string }
 }
 
-/** `<details>` in plain HTML; a script adds Escape, and closes it when focus or the page moves on. */
 export function UserMenu({ name, links, logOut }: FrameUser) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-
-  function close() {
-    if (details.current) details.current.open = false
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    close()
-    details.current?.querySelector('summary')?.focus()
-  }
-
-  function closeWhenLeft(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-  }
-
-  useEffect(close, [key])
-
+  const menu = useDetailsMenu()
   return (
-    <details className={styles.userMenu} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <details className={styles.userMenu} {...menu}>
       <summary className={styles.userSummary}>
         <span className={styles.avatar}>{initials(name)}</span>
         <VisuallyHidden>user menu</VisuallyHidden>

@@ -25,6 +25,7 @@ export const paths = {
   logout: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H10',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  more: 'M12 5v.5M12 12v.5M12 19v.5',
   phone: 'M7 3h10v18H7zM11 18h2',
   plots: 'M3 3h18v18H3zM12 3v18M3 12h18',
   plus: 'M12 5v14M5 12h14',

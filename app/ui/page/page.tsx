@@ -30,9 +30,12 @@ export function Page({ title, lead, back, actions, print, width = 'content', chi
           </div>
         )}
         <div className={`${between} ${wrap}`}>
-          <h1 className={`${styles.title} ${shrinks}`} tabIndex={-1}>
-            {title}
-          </h1>
+          <div className={shrinks}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <div className={styles.lead}>{lead}</div>}
+          </div>
           {actions && (
             <div className={screenOnly}>
               <Stack direction="row" gap={8}>
@@ -41,7 +44,6 @@ export function Page({ title, lead, back, actions, print, width = 'content', chi
             </div>
           )}
         </div>
-        {lead && <div className={`${styles.lead} ${shrinks}`}>{lead}</div>}
       </div>
       {children}
     </div>

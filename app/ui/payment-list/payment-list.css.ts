@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { print } from '~/styles/responsive'
-import { between, surface, wrap } from '~/styles/shared.css'
+import { surface } from '~/styles/shared.css'
 import { color, hairline } from '~/styles/tokens.css'
 
 /** 300 px is the specification's (checklist M184). */
@@ -14,11 +14,9 @@ export const box = style([
     '@media': { [print]: { maxHeight: 'none' } },
   },
 ])
-export const payment = style([
-  between,
-  wrap,
-  { padding: '10px 16px', selectors: { '& + &': { borderTop: hairline } } },
-])
-export const kind = style({ display: 'inline-flex', gap: '4px 8px', flexWrap: 'wrap' })
+export const payment = style({
+  paddingInline: '16px',
+  selectors: { '& + &': { borderTop: hairline } },
+})
+export const label = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' })
 export const date = style({ color: color.softInk })
-export const amount = style({ fontWeight: 600, marginInlineStart: 'auto', textAlign: 'end' })

@@ -2,7 +2,7 @@ import type { CommissionPayment } from '~/domain/commission'
 import { paymentDerivation } from '~/domain/derivation'
 import { Amount } from '../amount/amount'
 import { DateText } from '../date-text/date-text'
-import { Derivation } from '../derivation/derivation'
+import { DerivationLine } from '../derivation/derivation'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { TextLink } from '../text-link/text-link'
@@ -25,30 +25,36 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
       <ul>
         {byType(payments).map((payment, index) => (
           <li className={styles.payment} key={index}>
-            <span className={styles.kind}>
-              <span>
-                <Icon name={paymentIcon(payment.type)} /> {payment.type || 'Other'}
-              </span>
-              <span className={styles.date}>
-                <DateText date={payment.paidOn} />
-              </span>
-            </span>
-            <div className={styles.amount}>
-              <Derivation
-                sum={paymentDerivation(netPercent, payment)}
-                source={
-                  payment.receiptNumber && (
-                    <TextLink to={receiptTo(payment.receiptNumber)}>Receipt {payment.receiptNumber}</TextLink>
-                  )
-                }
-              >
+            <DerivationLine
+              label={<PaymentLabel payment={payment} />}
+              sum={paymentDerivation(netPercent, payment)}
+              source={
+                payment.receiptNumber && (
+                  <TextLink to={receiptTo(payment.receiptNumber)}>Receipt {payment.receiptNumber}</TextLink>
+                )
+              }
+            >
+              <strong>
                 <Amount paise={payment.paise} />
-              </Derivation>
-            </div>
+              </strong>
+            </DerivationLine>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPayment }) {
+  return (
+    <span className={styles.label}>
+      <span>
+        <Icon name={paymentIcon(type)} /> {type || 'Other'}
+      </span>
+      <span className={styles.date}>
+        <DateText date={paidOn} />
+      </span>
+    </span>
   )
 }
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { bookingLine } from '~/domain/share-texts'
 import { Page } from '../page/page'
 
 export type StatementPageProps = {
   title: string
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }
+  /** Ways to take it along. */
+  actions: ReactNode
   /** The associate who looks at it, for the paper's head. */
   viewer: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
@@ -13,14 +16,22 @@ export type StatementPageProps = {
 }
 
 /** A statement of one booking, headed by its plot, customer and project on screen and on paper. */
-export function StatementPage({ title, booking, back, viewer, printedOn, children }: StatementPageProps) {
-  const plot = booking.plotNumber && `Plot ${booking.plotNumber}`
-  const heading = [plot, booking.customerName, booking.projectName].filter(Boolean).join(' · ')
+export function StatementPage({
+  title,
+  booking,
+  back,
+  actions,
+  viewer,
+  printedOn,
+  children,
+}: StatementPageProps) {
+  const heading = bookingLine(booking)
   return (
     <Page
       title={title}
       lead={heading}
       back={back}
+      actions={actions}
       print={{ associate: viewer, booking: heading, printedOn }}
       width="table"
     >

@@ -13,7 +13,7 @@ export const tabs = style([list, { borderBottom: hairline }])
 export const tab = style([
   link,
   {
-    paddingInline: '16px',
+    paddingInline: '12px',
     // No transparent border holds the place: forced colours would show it.
     paddingBottom: '3px',
     selectors: { '&[aria-current]': { color: color.brand, borderBottom: '3px solid', paddingBottom: 0 } },
@@ -24,7 +24,7 @@ export const pills = style([list, { gap: '8px' }])
 export const pill = style([
   link,
   {
-    paddingInline: '16px',
+    paddingInline: '14px',
     border: `1px solid ${color.control}`,
     borderRadius: radius.round,
     background: color.surface,

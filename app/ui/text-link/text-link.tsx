@@ -11,12 +11,20 @@ export type TextLinkProps = {
   isInline?: boolean
   /** A file or another site: the browser loads it, not the router. */
   isDocument?: boolean
+  /** A document beside the page, such as a PDF. */
+  isNewTab?: boolean
   children: ReactNode
 }
 
-export function TextLink({ to, icon, isInline, isDocument, children }: TextLinkProps) {
+export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }: TextLinkProps) {
   return (
-    <Link to={to} className={isInline ? undefined : standalone} reloadDocument={isDocument}>
+    <Link
+      to={to}
+      className={isInline ? undefined : standalone}
+      reloadDocument={isDocument || isNewTab}
+      target={isNewTab ? '_blank' : undefined}
+      rel={isNewTab ? 'noopener' : undefined}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -19,6 +19,11 @@ const GROWING = [
   'commission_lines',
   'commission_bills',
   'payments',
+  'gallery_dates',
+  'gallery_images',
+  'bank_accounts',
+  'bank_change_requests',
+  'media',
 ]
 
 const TODAY = '2026-11-21'
@@ -42,10 +47,10 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 /** How SQLite goes about every query of a call. */
-async function plansOf(path: string): Promise<string[]> {
+async function plansOf(path: string, method = 'POST'): Promise<string[]> {
   queries = []
   const headers = { authorization: `Bearer ${token}` }
-  const reply = await (await app.request(path, { method: 'POST', headers })).json()
+  const reply = await (await app.request(path, { method, headers })).json()
   expect(reply).toMatchObject({ status: true })
   expect(queries.length).toBeGreaterThan(1)
   return queries.flatMap(({ sql, parameters }) =>
@@ -85,8 +90,15 @@ it.each([
     '/associate/get-plot-cost-calculation?project_id=4&plot_no=12%2FA&price_per_yard=12500&emi_id=6',
   ],
   ['the profile', `/associate/get-profile-info/${P1}`],
+  ['a gallery', '/associate/get-gallery-dates/4?page=2'],
+  ['a date of a gallery', '/associate/get-gallery-dates/4?from_date=2026-10-01&to_date=2026-10-31'],
 ])('M141 M239 %s: no table that grows is read whole', async (_, path) => {
   expect(scansIn(await plansOf(path))).toEqual([])
+})
+
+it('M092 M110 M239 bank details and what is pending are found by the associate', async () => {
+  const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
+  expect(scansIn(plans)).toEqual([])
 })
 
 it.each(['get-receipts', 'get-emi-details'])(

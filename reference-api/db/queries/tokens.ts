@@ -21,14 +21,18 @@ export async function issueToken(db: Kysely<Database>, associateId: string, now:
   return token
 }
 
-/** Whose token it is, or null when it is unknown or has expired. */
+const ASSOCIATE = 2
+
+/** Whose token it is, or null when it is unknown, has expired or is no associate's: the office may sign in, and no call is theirs. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
     .selectFrom('tokens')
-    .select('associate_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', timestampInIndia(now))
+    .innerJoin('associates', 'associates.id', 'tokens.associate_id')
+    .select('tokens.associate_id')
+    .where('tokens.token_hash', '=', tokenHash)
+    .where('tokens.expires_at', '>', timestampInIndia(now))
+    .where('associates.user_type', '=', ASSOCIATE)
     .executeTakeFirst()
   return row ? { id: row.associate_id, tokenHash } : null
 }

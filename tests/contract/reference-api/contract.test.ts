@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { ProfileReply } from '~/api/contract/account'
 import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
+import { BankDetailsReply } from '~/api/contract/bank'
 import { AssociateBookingsReply, BookingMonthsReply, FilterListReply } from '~/api/contract/bookings'
+import { GalleryDatesReply } from '~/api/contract/gallery'
 import { MessageReply } from '~/api/contract/message'
 import { NotificationsReply } from '~/api/contract/notifications'
 import { ProjectsReply } from '~/api/contract/projects'
+import { SliderReply } from '~/api/contract/slider'
 import { EmiDetailsReply, ReceiptsReply } from '~/api/contract/statements'
 import { onUnknownField } from '~/api/contract/wire'
 import { type Call, endpoints } from '~/api/endpoints'
@@ -94,6 +97,39 @@ it('M235 the three lists of projects answer alike', async () => {
   )
   expect(replies[1]).toEqual(replies[0])
   expect(replies[2]).toEqual(replies[0])
+})
+
+it('M226 M235 the portal reads brochures and layouts, where there are some', async () => {
+  const projects = await ask('P1', 'projectsList', ProjectsReply)
+  const without = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
+  expect(without('brochureUrl').map(({ id }) => id)).toEqual(['6'])
+  expect(without('layoutUrl').map(({ id }) => id)).toEqual(['3'])
+  expect(projects[0]?.brochureUrl).toMatch(/^http:\/\/localhost\/media\/\d+$/)
+})
+
+it.each([
+  ['P6', { hasChangeForm: true, pending: null, rejectedText: null, awaited: [] }],
+  ['P7', { hasChangeForm: true, pending: expect.objectContaining({ ifsc: 'EXDB0099042' }) }],
+  ['P8', { hasChangeForm: true, pending: null, rejectedText: expect.stringMatching(/rejected/) }],
+  ['P9', { hasChangeForm: false, pending: null }],
+] as const)('M092 M093 M110 M235 the portal reads the bank details of %s', async (viewer, details) => {
+  expect(await ask(viewer, 'bankDetails', BankDetailsReply, { params: user(viewer) })).toMatchObject(details)
+})
+
+it('M111 M235 the portal reads what awaits the associate', async () => {
+  const { awaited } = await ask('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
+  expect(awaited.map(({ of }) => of)).toEqual(['bank', 'commission amount', 'one rupee'])
+  for (const { text } of awaited) expect(text).toMatch(/\?$/)
+})
+
+it('M050 M224 M235 the portal reads slides and galleries', async () => {
+  const slides = await ask('P1', 'slider', SliderReply, { params: user('P1') })
+  expect(slides).toHaveLength(5)
+  const params = { project: 4 }
+  const [newest] = await ask('P1', 'galleryDates', GalleryDatesReply, { params })
+  expect(newest).toMatchObject({ projectId: '4', projectName: 'Mango Bloom Gardens' })
+  const query = { from_date: newest!.date, to_date: newest!.date }
+  expect(await ask('P1', 'galleryDates', GalleryDatesReply, { params, query })).toEqual([newest])
 })
 
 it.each(['P1', 'P10'] as const)('M235 the portal reads the profile of %s', async (viewer) => {

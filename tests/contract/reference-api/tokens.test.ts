@@ -1,25 +1,63 @@
 import { describe, expect, it } from 'vitest'
+import { associateCalls, downloads, openCalls } from '../../../reference-api/calls'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { demoApiForThisFile } from './demo-api'
+import { demoApiForThisFile, type Reply } from './demo-api'
 
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 const P1 = personaOf('P1').id
 
 const api = demoApiForThisFile()
 
-/** Every call that the API declares, so that a new one is covered the day it comes. */
-const associateCalls = () =>
-  api.app.routes
-    .filter(({ path, method }) => path.startsWith('/associate/') && !path.includes('*') && method !== 'ALL')
-    .map(({ path, method }) => ({
-      method: method as 'GET' | 'POST',
-      path: path.replace(/:(\w+)/g, (_, name) => (/user|associate|^id$/.test(name) ? P1 : '1')),
-    }))
+const filled = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name) => (/user|associate|^id$/.test(name) ? P1 : '1'))
+
+/** Every call of an associate that the API declares, so that a new one is covered the day it comes. */
+const closedCalls = associateCalls
+  .flatMap(({ calls }) => calls)
+  .map(({ method, path }) => ({ method, path: filled(path) }))
+
+/** Those and the files. */
+const closed = [
+  ...closedCalls,
+  ...downloads.map(({ path }) => ({ method: 'GET' as const, path: filled(path) })),
+]
+
+describe('what can be no id', () => {
+  const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
+  const withParams = (path: string, param: string) => path.replace(/:\w+/g, param)
+
+  it.each(NOT_READABLE)(
+    'M008 M237 %s in the path of a call is unknown, like any id that does not exist',
+    async (param) => {
+      const token = await api.tokenOf('P1')
+      for (const { method, path } of associateCalls.flatMap(({ calls }) => calls)) {
+        if (!path.includes(':')) continue
+        const response = await api.request(withParams(path, param), { token, method })
+        expect([path, response.status]).toEqual([path, 200])
+        const { status, message } = (await response.json()) as Reply
+        if (param.includes('%00')) expect([path, status, message]).toEqual([path, false, 'Not in your team.'])
+      }
+    },
+  )
+
+  it.each(NOT_READABLE)('M008 M237 %s in the path of a file is 404', async (param) => {
+    const token = await api.tokenOf('P1')
+    for (const { path } of downloads)
+      expect((await api.request(withParams(path, param), { token, method: 'GET' })).status).toBe(404)
+  })
+})
 
 describe('tokens', () => {
-  it('M237 there are associate calls to try', () => {
-    expect(associateCalls().length).toBeGreaterThanOrEqual(9)
+  it('M237 there are calls to try, and each is behind the token', () => {
+    expect(closedCalls.length).toBeGreaterThanOrEqual(30)
+    const isDeclared = ({ method, path }: { method: string; path: string }) =>
+      ['GET', 'POST'].includes(method) && path.includes(':')
+    const open = openCalls.map(({ path }) => path)
+    const routes = api.app.routes
+      .filter(isDeclared)
+      .map(({ method, path }) => ({ method, path: filled(path) }))
+    for (const route of routes) if (!open.includes(route.path)) expect(closed).toContainEqual(route)
   })
 
   it.each([
@@ -29,8 +67,8 @@ describe('tokens', () => {
     ['an unknown one', 'x'.repeat(43)],
     ['one of 10 KB', 'x'.repeat(10_240)],
     ['one with strange letters', `${'x'.repeat(40)}'--`],
-  ])('M237 every associate call answers 401 to %s', async (_, token) => {
-    for (const { path, method } of associateCalls()) {
+  ])('M237 every call and file answers 401 to %s', async (_, token) => {
+    for (const { path, method } of closed) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 401])
       expect(await response.json()).toEqual(UNAUTHENTICATED)
@@ -42,14 +80,14 @@ describe('tokens', () => {
     async (scheme) => {
       const token = await api.tokenOf('P1')
       const authorization = scheme === 'Bearer' ? `Bearer ${token} ${token}` : `${scheme} ${token}`
-      for (const { path, method } of associateCalls())
+      for (const { path, method } of closed)
         expect((await api.app.request(path, { method, headers: { authorization } })).status).toBe(401)
     },
   )
 
   it('M237 a token in the query or a cookie is none', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of associateCalls()) {
+    for (const { path, method } of closed) {
       const response = await api.app.request(`${path}?token=${token}&access_token=${token}`, {
         method,
         headers: { cookie: `token=${token}` },
@@ -58,17 +96,27 @@ describe('tokens', () => {
     }
   })
 
-  it('M237 every associate call answers 401 to an expired token', async () => {
+  it('M237 every call and file answers 401 to an expired token', async () => {
     const expired = await issueToken(api.db, P1, new Date(Date.now() - 12 * 3_600_000 - 1_000))
-    for (const { path, method } of associateCalls())
+    for (const { path, method } of closed)
       expect((await api.request(path, { token: expired, method })).status).toBe(401)
+  })
+
+  it('M037 M237 every call and file answers 401 to the office, which may sign in and do nothing', async () => {
+    const token = await api.tokenOf('P4')
+    for (const { path, method } of closed)
+      expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
   })
 
   it('M237 none answers 401 to a good token', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of associateCalls()) {
+    for (const { path, method } of closedCalls) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 200])
+    }
+    for (const { path } of downloads) {
+      const { status } = await api.request(filled(path), { token, method: 'GET' })
+      expect([200, 404]).toContain(status)
     }
   })
 
@@ -91,7 +139,7 @@ describe('tokens', () => {
 
   it('M237 a call by the other method is no call', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of associateCalls()) {
+    for (const { path, method } of closed) {
       const response = await api.request(path, { token, method: method === 'GET' ? 'POST' : 'GET' })
       expect([path, response.status]).toEqual([path, 404])
     }

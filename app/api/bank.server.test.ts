@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { success, wireProject } from '../../tests/factories/wire'
+import { wireBankDetails, wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
+import { apiFor } from './client.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+const api = (fields = {}) => apiFor(aCaller(fields), '101')
+
+const request = {
+  bankName: 'Union Bank',
+  accountNumber: '001122334455',
+  confirmAccountNumber: '001122334455',
+  ifsc: 'UBIN0000001',
+  image: new Blob(['the image'], { type: 'image/png' }),
+}
+
+describe('bank details', () => {
+  it('M092 are read by GET', async () => {
+    upstream.answers({ reply: wireBankDetails() })
+    await api().bank.details()
+    expect(upstream.seen()).toMatchObject([
+      { method: 'GET', path: '/associate/get-agent-bank-details/101', query: {} },
+    ])
+  })
+
+  it('M107 a change goes as a form, with every field and the image as a file', async () => {
+    upstream.answers({ reply: success({ message: 'Sent.' }) })
+    expect(await api().bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
+    const [{ method, path, query, headers, body }] = upstream.seen() as [ReturnType<typeof upstream.seen>[0]]
+    expect([method, path, query]).toEqual([
+      'POST',
+      '/associate/save-bank-details-change-request-responsive/101',
+      {},
+    ])
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+    expect(headers['idempotency-key']).toBe('key-1')
+    const form = await new Response(body, {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData()
+    const { image, ...fields } = Object.fromEntries(form)
+    expect(fields).toEqual({
+      bank_name: 'Union Bank',
+      bank_ac_no: '001122334455',
+      confirm_account_no: '001122334455',
+      ifsc_code: 'UBIN0000001',
+    })
+    expect(image).toBeInstanceOf(File)
+    const file = image as File
+    expect([file.name, file.type, await file.text()]).toEqual(['document.png', 'image/png', 'the image'])
+  })
+
+  it('M025 M107 a change that was lost on the way is sent once more, whole and with the same key', async () => {
+    upstream.answers('reset', { reply: success() })
+    await api().bank.requestChange(request, 'key-1')
+    const [first, second] = upstream.seen()
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+    expect(second?.body).toContain('the image')
+  })
+
+  it('M107 a form that took all of the page’s time to arrive is sent all the same', async () => {
+    upstream.answers({ reply: success({ message: 'Sent.' }) })
+    const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
+    expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
+    expect((await apiErrorOf(late.bank.details())).kind).toBe('unavailable')
+  })
+
+  it('M109 a refusal tells the fields', async () => {
+    const errors = { ifsc_code: ['IFSC Code is Required'] }
+    upstream.answers({ reply: { status: false, message: 'Not accepted.', errors } })
+    expect(await apiErrorOf(api().bank.requestChange(request, 'key-1'))).toMatchObject({
+      kind: 'refused',
+      message: 'Not accepted.',
+      errors: [{ field: 'ifsc_code', message: 'IFSC Code is Required' }],
+    })
+  })
+
+  it.each([
+    ['bank', '1'],
+    ['commission amount', '2'],
+    ['one rupee', '3'],
+  ] as const)('M112 M113 %s is verification %s', async (of, type) => {
+    upstream.answers({ reply: success() })
+    await api().bank.confirm(of, 'key-1')
+    await api().bank.reject(of, 'Not my account', 'key-2')
+    const path = '/associate/verify-bank-amount-details-status/101'
+    expect(upstream.seen()).toMatchObject([
+      {
+        path,
+        query: { type_of_verification: type, status_type: '2' },
+        headers: { 'idempotency-key': 'key-1' },
+      },
+      { path, query: { type_of_verification: type, status_type: '1', reject_reason: 'Not my account' } },
+    ])
+    expect(upstream.seen()[0]?.query).not.toHaveProperty('reject_reason')
+  })
+})
+
+describe('pictures', () => {
+  it('M050 slides are asked for with a placeholder text', async () => {
+    upstream.answers({ reply: success({ image_slider: [wireSlide()] }) })
+    expect(await api().home.slides()).toHaveLength(1)
+    expect(upstream.seen()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/associate/agent-home-slider/101',
+        body: ' ',
+        headers: { 'content-type': 'text/plain' },
+      },
+    ])
+  })
+
+  it('M224 gallery dates by page', async () => {
+    upstream.answers({ reply: success({ gallery_dates: [wireGalleryDate()] }) })
+    await api().gallery.dates('4')
+    await api().gallery.dates('4', 3)
+    expect(upstream.seen()).toMatchObject([
+      { method: 'POST', path: '/associate/get-gallery-dates/4', query: { page: '1' } },
+      { query: { page: '3' } },
+    ])
+  })
+
+  it.each(['2026-09-07', '0'])('M225 the pictures of %s are asked for by both dates', async (date) => {
+    upstream.answers({
+      reply: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
+    })
+    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
+    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
+    upstream.answers({ reply: success() })
+    expect(await api().gallery.onDate('4', date)).toBeNull()
+  })
+
+  it('M221 M226 the list of projects has a call of its own', async () => {
+    upstream.answers({ reply: success({ projects: [wireProject()] }) })
+    expect(await api().projects.listed()).toHaveLength(1)
+    expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
+  })
+})

@@ -1,0 +1,28 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+
+const FIRST_BYTE_MS = 5_000
+
+const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 128 })
+const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 128 })
+
+/** Connections are kept open between calls. */
+export const agentFor = ({ protocol }: { protocol: string }) =>
+  protocol === 'https:' ? httpsAgent : httpAgent
+
+/** Ends a request when nothing has come in time, or the deadline is over; `arrived` says that something has. */
+export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE_MS) {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('No first byte in time', 'TimeoutError')),
+    milliseconds,
+  )
+  return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
+}
+
+/** 409: a request with the same key still runs, as after a double click. */
+export const isWorthRetrying = (status: number, isKeyed = false) =>
+  status >= 500 || status === 408 || status === 429 || (status === 409 && isKeyed)
+
+/** More came than the `size` that was asked for. */
+export const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'

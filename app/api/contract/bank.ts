@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { flag, list, text, wireObject } from './wire'
+
+// Of the states 0 none, 1 awaiting the associate, 2 confirmed and 3 rejected the portal shows 1 alone (checklist M111).
+const isAwaiting = flag
+
+const WireBankDetails = wireObject('associate bank details', {
+  bank_name: text,
+  bank_ac_no: text,
+  ifsc_code: text,
+  bank_verified: isAwaiting,
+  bank_verified_text: text,
+  amount_verified: isAwaiting,
+  amount_verified_text: text,
+  one_rupee_verify: isAwaiting,
+  one_rupee_verify_text: text,
+  is_user_rejected_bank_details: flag,
+  is_user_rejected_bank_details_text: text,
+})
+
+const WirePendingRequest = wireObject('pending bank request', {
+  bank_name: text,
+  bank_ac_no: text,
+  ifsc_code: text,
+  image: text,
+}).transform((wire) => ({
+  bankName: wire.bank_name,
+  accountNumber: wire.bank_ac_no,
+  ifsc: wire.ifsc_code,
+  imageUrl: wire.image || null,
+}))
+
+export type PendingBankRequest = z.output<typeof WirePendingRequest>
+
+/** What the associate is asked to confirm or reject. */
+export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
+
+export interface AwaitedVerification {
+  of: (typeof VERIFICATIONS)[number]
+  text: string
+}
+
+/** GET associate/get-agent-bank-details/{user} */
+export const BankDetailsReply = wireObject('bank details', {
+  status: z.literal(true),
+  message: text,
+  associate_bank_details: z.union([z.null(), z.undefined()]).or(WireBankDetails),
+  pending_request_details: list(WirePendingRequest),
+}).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({
+  /** Null until the first account is on record. */
+  account: wire ? { bankName: wire.bank_name, accountNumber: wire.bank_ac_no, ifsc: wire.ifsc_code } : null,
+  /** Shown where the details were rejected (M092). */
+  rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,
+  /** Null, or the change that waits for the office: the form is read-only and shows it (M110). */
+  pending,
+  /** The form is there at all, read-only or not (M093). */
+  hasChangeForm: !wire?.bank_verified && !wire?.one_rupee_verify,
+  awaited: wire ? awaitedOf(wire) : [],
+}))
+
+export type BankDetails = z.output<typeof BankDetailsReply>
+
+function awaitedOf(wire: z.output<typeof WireBankDetails>): AwaitedVerification[] {
+  const all = [
+    { of: 'bank', isAwaiting: wire.bank_verified, text: wire.bank_verified_text },
+    { of: 'commission amount', isAwaiting: wire.amount_verified, text: wire.amount_verified_text },
+    { of: 'one rupee', isAwaiting: wire.one_rupee_verify, text: wire.one_rupee_verify_text },
+  ] as const
+  return all.flatMap(({ isAwaiting, ...verification }) => (isAwaiting ? [verification] : []))
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { date, id, list, text, wireObject } from './wire'
+
+const WireGalleryDate = wireObject('gallery date', {
+  project_id: id,
+  date,
+  project_name: text,
+  data: list(
+    wireObject('gallery image', { thumb_image: text, heading: text, notes: text }).transform((wire) => ({
+      thumbUrl: wire.thumb_image || null,
+      heading: wire.heading,
+      notes: wire.notes,
+    })),
+  ),
+}).transform((wire) => ({
+  projectId: wire.project_id,
+  projectName: wire.project_name,
+  /** `yyyy-MM-dd`, whatever time of the day came with it: links are made of it. */
+  date: wire.date?.slice(0, 10) ?? '',
+  /** All of the date, so that its length is their count. */
+  images: wire.data,
+}))
+
+/** POST associate/get-gallery-dates/{project} */
+export const GalleryDatesReply = wireObject('gallery dates', {
+  status: z.literal(true),
+  message: text,
+  gallery_dates: list(WireGalleryDate),
+}).transform(({ gallery_dates }) => gallery_dates)
+
+export type GalleryDate = z.output<typeof WireGalleryDate>
+export type GalleryImage = GalleryDate['images'][number]

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brokenNumbers, garbage, replaceAt } from '../../../tests/factories/garbage'
+import { success } from '../../../tests/factories/wire'
+import {
+  wireBankDetails,
+  wireGalleryDate,
+  wirePendingRequest,
+  wireSlide,
+} from '../../../tests/factories/wire-media'
+import { BankDetailsReply } from './bank'
+import { GalleryDatesReply } from './gallery'
+import { SliderReply } from './slider'
+
+describe('bank details', () => {
+  const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
+    BankDetailsReply.parse(wireBankDetails({ ...fields }, pending))
+
+  it('M092 M235 wire names in, names of the portal out', () => {
+    expect(parse({}, [wirePendingRequest()])).toEqual({
+      account: { bankName: 'Union Bank', accountNumber: '001122334455', ifsc: 'UBIN0000001' },
+      rejectedText: null,
+      pending: {
+        bankName: 'New Bank',
+        accountNumber: '990055667788',
+        ifsc: 'NEWB0000001',
+        imageUrl: 'https://api.example/media/12',
+      },
+      hasChangeForm: true,
+      awaited: [],
+    })
+  })
+
+  it.each([
+    [0, 0, true],
+    [1, 0, false],
+    [0, '1', false],
+    ['1', 1, false],
+    [2, 3, true],
+  ])('M093 with bank_verified %j and one_rupee_verify %j the form is there: %j', (bank, rupee, hasForm) => {
+    expect(parse({ bank_verified: bank, one_rupee_verify: rupee }).hasChangeForm).toBe(hasForm)
+  })
+
+  it('M093 a commission amount that awaits its word closes no form', () => {
+    expect(parse({ amount_verified: 1 }).hasChangeForm).toBe(true)
+  })
+
+  it.each([
+    [{ bank_verified: 1 }, [{ of: 'bank', text: 'Is this account yours?' }]],
+    [{ amount_verified: '1' }, [{ of: 'commission amount', text: 'Has the commission arrived?' }]],
+    [{ one_rupee_verify: 1 }, [{ of: 'one rupee', text: 'Has the rupee arrived?' }]],
+    [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
+  ])('M111 of %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
+
+  it('M092 the text of a rejection counts only with its flag', () => {
+    const text = { is_user_rejected_bank_details_text: 'The name differs.' }
+    expect(parse(text).rejectedText).toBeNull()
+    expect(parse({ ...text, is_user_rejected_bank_details: 1 }).rejectedText).toBe('The name differs.')
+  })
+
+  it('M110 of several pending requests the first counts', () => {
+    const pending = [wirePendingRequest({ image: null }), wirePendingRequest({ bank_name: 'Other' })]
+    expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
+  })
+
+  it.each([null, undefined])('M092 without an account (%j) there is a form and nothing else', (details) => {
+    const reply = success({ associate_bank_details: details })
+    expect(BankDetailsReply.parse(reply)).toEqual({
+      account: null,
+      rejectedText: null,
+      pending: null,
+      hasChangeForm: true,
+      awaited: [],
+    })
+  })
+})
+
+describe('slides', () => {
+  const parse = (fields: object) =>
+    SliderReply.parse(success({ image_slider: [wireSlide({ ...fields })] }))[0]
+
+  it('M050 M235 wire names in, names of the portal out', () => {
+    expect(parse({})).toEqual({
+      thumbUrl: '/media/1',
+      imageUrl: '/media/2',
+      title: 'Mangoes in bloom',
+      name: 'Mango Bloom Gardens',
+      comment: 'Two hundred trees.',
+    })
+  })
+
+  it.each([
+    [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
+    [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
+    [
+      { thumb_path: '', img_path: null },
+      { thumbUrl: null, imageUrl: null },
+    ],
+  ])('M050 of %j the one picture serves for both', (fields, urls) => {
+    expect(parse(fields)).toMatchObject(urls)
+  })
+
+  it.each([{}, { image_slider: null }, { image_slider: [] }])('M050 %j are no slides', (fields) => {
+    expect(SliderReply.parse(success(fields))).toEqual([])
+  })
+})
+
+describe('gallery dates', () => {
+  const parse = (fields: object) =>
+    GalleryDatesReply.parse(success({ gallery_dates: [wireGalleryDate({ ...fields })] }))[0]
+
+  it('M222 M235 wire names in, names of the portal out', () => {
+    expect(parse({})).toEqual({
+      projectId: '4',
+      projectName: 'Mango Bloom Gardens',
+      date: '2026-09-07',
+      images: [{ thumbUrl: '/media/3', heading: 'Park', notes: '' }],
+    })
+  })
+
+  it('M222 a date that comes with a time is a date', () => {
+    expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
+  })
+
+  it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
+})
+
+describe('whatever an upstream sends', () => {
+  const replies = [
+    [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
+    [SliderReply, success({ image_slider: [wireSlide()] })],
+    [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
+  ] as const
+
+  it.each(replies)('M235 the reply that the next test breaks is whole: %#', (schema, reply) => {
+    expect(schema.safeParse(reply).success).toBe(true)
+  })
+
+  it('M235 is read or is not, and what is read holds no NaN', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...replies), fc.nat(), garbage, ([schema, reply], place, value) => {
+        for (const wire of [value, replaceAt(reply, place, value)]) {
+          const parsed = schema.safeParse(wire)
+          if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { startUpstream, type Upstream } from '../../tests/factories/upstream'
+import { env } from '~/env.server'
+import { documents } from './documents.server'
+import type { Caller } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+let elsewhere: Upstream
+
+beforeAll(async () => void (elsewhere = await startUpstream()))
+beforeEach(() => void (env.apiMediaOrigins = []))
+afterAll(() => elsewhere.close())
+
+const PDF = '%PDF-1.7 the document'
+
+const bill = (caller?: Partial<Caller>) => documents(aCaller(caller), '101').paidCommission('HG1024', '17')
+const at = (address: string) => ({ reply: { status: true, message: '', data: address } })
+const here = () => at(`${upstream.url}/documents/commission-bills/17`)
+const textOf = async (document: ReturnType<typeof bill>) =>
+  new Response((await document).body as never).text()
+
+describe('a document of the upstream', () => {
+  it('M200 is asked for by associate and commission, and fetched with the token where the upstream keeps it', async () => {
+    upstream.answers(here(), { body: PDF })
+    expect(await textOf(bill())).toBe(PDF)
+    const [asked, fetched] = upstream.seen()
+    expect(asked?.path).toBe('/associate/get-agent-paid-cmsn-pdf/HG1024/17')
+    expect(fetched).toMatchObject({ method: 'GET', path: '/documents/commission-bills/17' })
+    expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
+  })
+
+  it('M204 of a payment is asked for by commission and receipt; none is 0', async () => {
+    for (const [receipt, sent] of [
+      ['203', '203'],
+      [null, '0'],
+    ] as const) {
+      upstream.answers(here(), { body: PDF })
+      await documents(aCaller(), '101').commissionStatement('17', receipt)
+      expect(upstream.seen()[0]).toMatchObject({
+        path: '/associate/my-plot-cmsn-statement-print/101',
+        query: { cmsn_id: '17', receipt_id: sent },
+      })
+    }
+  })
+
+  it('M200 at an origin of the settings is fetched without the token', async () => {
+    env.apiMediaOrigins = [elsewhere.url]
+    upstream.answers(at(`${elsewhere.url}/17.pdf?signed=1`))
+    elsewhere.answers({ body: PDF })
+    expect(await textOf(bill())).toBe(PDF)
+    expect(elsewhere.seen()[0]).toMatchObject({ path: '/17.pdf', query: { signed: '1' } })
+    expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('M200 at any other origin is not fetched at all', async () => {
+    elsewhere.answers({ body: PDF })
+    upstream.answers(at(`${elsewhere.url}/17.pdf`))
+    expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable', init: { status: 502 } })
+    for (const address of ['file:///etc/passwd', 'http://169.254.169.254/', 'ftp://127.0.0.1/17.pdf']) {
+      upstream.answers(at(address))
+      expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable' })
+    }
+    expect(elsewhere.seen()).toEqual([])
+  })
+
+  it.each([
+    ['a page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
+    ['nothing', { body: '' }, 'unreadable', 502],
+    ['too short for its mark', { body: '%PD' }, 'unreadable', 502],
+    ['a document behind a page', { body: `<p>${PDF}` }, 'unreadable', 502],
+    ['not found', { status: 404 }, 'not-found', 404],
+    ['forbidden', { status: 403 }, 'forbidden', 404],
+    ['failed', { status: 500, body: PDF }, 'unavailable', 502],
+    ['lost', 'reset', 'unavailable', 502],
+  ] as const)('M200 that is %s is an error', async (_, answer, kind, status) => {
+    upstream.answers(here(), answer)
+    expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
+  })
+
+  it('M017 that the token no longer opens signs out', async () => {
+    const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
+    upstream.answers(here(), { status: 401 })
+    await expect(bill({ onUnauthenticated })).rejects.toThrow('signed out')
+  })
+
+  it('M200 over 10 MB is never passed on whole', async () => {
+    const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
+    upstream.answers(here(), large)
+    const document = bill()
+    const outcome = await document
+      .then((one) => new Response(one.body as never).text())
+      .catch((error: Error) => error)
+    expect(outcome).toBeInstanceOf(Error)
+  })
+
+  it('M200 without a first byte in 5 s is asked for once more, then it has timed out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      upstream.answers(here(), 'hang')
+      const failed = apiErrorOf(bill())
+      for (const request of [2, 3]) {
+        await upstream.requests(request)
+        vi.advanceTimersByTime(5_000)
+      }
+      expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { type GalleryDate, GalleryDatesReply } from './contract/gallery'
+import { type Caller, callUpstream } from './transport.server'
+
+export function gallery(caller: Caller) {
+  return {
+    /** A page of a project's dates, newest first; an empty one is the end. */
+    dates: (projectId: string, page = 1) =>
+      callUpstream(caller, 'galleryDates', GalleryDatesReply, {
+        params: { project: projectId },
+        query: { page },
+      }),
+
+    /** The pictures of one date, or null where there are none. */
+    async onDate(projectId: string, date: string): Promise<GalleryDate | null> {
+      const dates = await callUpstream(caller, 'galleryDates', GalleryDatesReply, {
+        params: { project: projectId },
+        query: { from_date: date, to_date: date },
+      })
+      return dates[0] ?? null
+    },
+  }
+}

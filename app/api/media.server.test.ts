@@ -1,0 +1,137 @@
+import { text } from 'node:stream/consumers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { aCaller, apiErrorOf, thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
+import { takeLog } from '../../tests/factories/log'
+import { startUpstream } from '../../tests/factories/upstream'
+import { media } from './media.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+beforeEach(() => void (env.apiMediaOrigins = []))
+
+const bytes = Buffer.from('a picture')
+const picture = (source = '/media/12', fields = {}) => media(aCaller(fields)).picture(source)
+
+describe('a picture', () => {
+  it('M023 is asked for with the token, and read whole', async () => {
+    upstream.answers({ bytes })
+    expect(Buffer.from(await picture('/media/12?size=full'))).toEqual(bytes)
+    expect(upstream.seen()).toMatchObject([
+      {
+        method: 'GET',
+        path: '/media/12',
+        query: { size: 'full' },
+        headers: { authorization: 'Bearer token-of-ravi', 'x-request-id': 'request-1' },
+      },
+    ])
+  })
+
+  it('M018 that lies elsewhere is asked for without the token', async () => {
+    const elsewhere = await startUpstream()
+    env.apiMediaOrigins = [elsewhere.url]
+    elsewhere.answers({ bytes })
+    await picture(`${elsewhere.url}/a.jpg`)
+    expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
+    expect(elsewhere.seen()).toHaveLength(1)
+    await elsewhere.close()
+  })
+
+  it('M018 that lies where nothing is fetched from is not asked for', async () => {
+    const elsewhere = await startUpstream()
+    expect(await apiErrorOf(picture(`${elsewhere.url}/a.jpg`))).toMatchObject({ kind: 'not-found' })
+    expect(elsewhere.seen()).toEqual([])
+    await elsewhere.close()
+  })
+
+  it('M018 a redirect is not followed', async () => {
+    const elsewhere = await startUpstream()
+    const headers = { Location: `${elsewhere.url}/a.jpg` }
+    upstream.answers({ bytes, status: 302, headers })
+    expect((await apiErrorOf(picture())).kind).toBe('unavailable')
+    expect(elsewhere.seen()).toEqual([])
+    await elsewhere.close()
+  })
+
+  it.each([
+    ['reset', 'unavailable'],
+    ['reset in the body', 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 429 }, 'throttled'],
+  ] as const)('M025 %o is tried once more', async (failure, kind) => {
+    upstream.answers(failure, { bytes })
+    expect(Buffer.from(await picture())).toEqual(bytes)
+    expect(upstream.seen()).toHaveLength(2)
+    upstream.answers(failure, failure, { bytes })
+    expect((await apiErrorOf(picture())).kind).toBe(kind)
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'not-found'],
+  ])('M025 status %i is final', async (status, kind) => {
+    upstream.answers({ status }, { bytes })
+    expect((await apiErrorOf(picture())).kind).toBe(kind)
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M017 a token that is no longer good ends the session', async () => {
+    upstream.answers({ status: 401 })
+    const onUnauthenticated = () => Promise.reject(new Error('signed out'))
+    expect(await thrownBy(picture('/media/12', { onUnauthenticated }))).toEqual(new Error('signed out'))
+  })
+
+  it.each([
+    ['says that it is too large', { 'Content-Length': String(13 * 1024 * 1024) }],
+    ['is too large without saying so', { 'Transfer-Encoding': 'chunked' }],
+  ])('that %s is not read', async (_, headers) => {
+    upstream.answers({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
+    expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M026 that does not come in time is a 504', async () => {
+    upstream.answers('hang')
+    const error = await apiErrorOf(picture('/media/12', { deadline: AbortSignal.timeout(100) }))
+    expect(error.init.status).toBe(504)
+  })
+
+  it('M023 the log tells no address', async () => {
+    takeLog()
+    upstream.answers({ bytes })
+    await picture('/media/12?signature=canary')
+    const logged = takeLog()
+    expect(logged).toContain('"call":"media","requestId":"request-1","status":200,"attempts":1')
+    expect(logged).not.toMatch(/canary|token-of-ravi/)
+  })
+})
+
+describe('a document', () => {
+  const document = () => media(aCaller()).document('/media/3')
+
+  it('M226 comes as a stream, with its size where that is known', async () => {
+    upstream.answers({ bytes, headers: { 'Content-Length': String(bytes.length) } })
+    const whole = await document()
+    expect([whole.size, await text(whole.content)]).toEqual([bytes.length, 'a picture'])
+    upstream.answers({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
+    const unknown = await document()
+    expect([unknown.size, await text(unknown.content)]).toEqual([null, 'a picture'])
+  })
+
+  it('breaks off when it grows too long', async () => {
+    upstream.answers({
+      bytes: Buffer.alloc(51 * 1024 * 1024),
+      headers: { 'Transfer-Encoding': 'chunked' },
+    })
+    const { content } = await document()
+    const error = await thrownBy(text(content))
+    expect(error).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+  })
+
+  it('that says that it is too long is not begun', async () => {
+    upstream.answers({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
+    expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+  })
+})

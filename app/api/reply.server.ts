@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { log } from '~/log.server'
+import { readFieldErrors } from './contract/field-errors'
+import { onUnknownField } from './contract/wire'
+import type { Call } from './endpoints'
+import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { readObject, wordsOf } from './reply-object'
+
+onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
+
+/** What a body that came with a success says, by the contract. */
+export function readReply<Schema extends z.ZodTypeAny>(
+  call: Call,
+  schema: Schema,
+  body: string,
+): z.output<Schema> {
+  const reply = readObject(body)
+  if (!reply) throw unreadable(call, `no JSON object, ${body.length} characters`)
+  // Exactly true (checklist M027); anything else is a refusal in the upstream's words.
+  if (reply.status !== true)
+    throw new ApiError(
+      'refused',
+      wordsOf(reply) ?? SOMETHING_WENT_WRONG,
+      call,
+      '',
+      undefined,
+      readFieldErrors(reply.errors),
+    )
+  const parsed = schema.safeParse(reply)
+  if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))
+  return parsed.data
+}
+
+export function unreadable(call: Call, detail: string): ApiError {
+  log.warn({ call, detail }, 'unreadable reply')
+  return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
+}
+
+function describeIssue(issue: z.ZodIssue): string {
+  const inner = deepestIssue(issue)
+  return `${inner.path.join('.') || 'reply'}: ${inner.code}`
+}
+
+/** Of the alternatives that failed, the one that was read furthest; they may hold alternatives in turn. */
+function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  return issue.unionErrors
+    .flatMap((error) => error.issues.map(deepestIssue))
+    .reduce((deepest, next) => (next.path.length > deepest.path.length ? next : deepest), issue)
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import type { Answer } from '../../tests/factories/upstream'
+import { success } from '../../tests/factories/wire'
+import { refusal, refusalStatus, SOMETHING_WENT_WRONG } from './errors'
+import { callUpstream, type CallInput } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const KEY = 'key-of-these-tests-1'
+const Anything = z.object({ status: z.literal(true) })
+const works: Answer = { reply: success() }
+const clear = (input: CallInput = {}) =>
+  callUpstream(aCaller(), 'clearNotifications', Anything, {
+    params: { user: '101' },
+    query: { clear: 1, id: 7 },
+    ...input,
+  })
+const keyed = (input: CallInput = {}) => clear({ idempotencyKey: KEY, ...input })
+const signIn = () => callUpstream(aCaller(), 'login', Anything)
+
+const failures: [string, Answer][] = [
+  ['a lost connection', 'reset'],
+  ['a connection lost in the body', 'reset in the body'],
+  ...[500, 502, 503, 408, 429].map((status): [string, Answer] => [`status ${status}`, { status }]),
+]
+
+describe('a write with a key', () => {
+  it.each(failures)(
+    'M025 %s once: it is sent once more, the same and with the same key',
+    async (_, failure) => {
+      upstream.answers(failure, works)
+      await expect(keyed()).resolves.toEqual({ status: true })
+      const [first, second, ...others] = upstream.seen()
+      expect(others).toEqual([])
+      expect(first?.headers['idempotency-key']).toBe(KEY)
+      expect(second).toEqual(first)
+    },
+  )
+
+  it.each(failures)('M025 %s twice: it fails after two requests', async (_, failure) => {
+    upstream.answers(failure, failure, works)
+    await apiErrorOf(keyed())
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M210 the other one of a double click waits a moment and gets the same reply', async () => {
+    upstream.answers({ status: 409 }, works)
+    const startedAt = performance.now()
+    await expect(keyed()).resolves.toEqual({ status: true })
+    expect(performance.now() - startedAt).toBeGreaterThan(250)
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M210 one that still runs then says so at its form', async () => {
+    upstream.answers({ status: 409 })
+    const error = await apiErrorOf(keyed())
+    expect(refusal(error)).toBe('This is being done already. Please try again in a moment.')
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M025 a key of another request is not sent again, and says what to do', async () => {
+    upstream.answers({ status: 422, body: '{"status":false,"message":"Canary"}' })
+    const error = await apiErrorOf(keyed())
+    expect(refusal(error)).toBe(
+      'This form was sent before with other values. Please reload the page and try again.',
+    )
+    expect(refusalStatus(error)).toBe(400)
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it.each([400, 401, 403, 404])('M025 status %i is not sent again', async (status) => {
+    upstream.answers({ status }, works)
+    await apiErrorOf(keyed())
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M025 a refusal is not sent again', async () => {
+    upstream.answers({ reply: { status: false, message: 'No.' } }, works)
+    expect(refusal(await apiErrorOf(keyed()))).toBe('No.')
+    expect(upstream.seen()).toHaveLength(1)
+  })
+})
+
+describe('a write without a key', () => {
+  it.each(failures)('M025 %s: it is not sent again, nor is a sign-in', async (_, failure) => {
+    for (const write of [clear, signIn]) {
+      upstream.answers(failure, works)
+      await apiErrorOf(write())
+      expect(upstream.seen()).toHaveLength(1)
+      expect(upstream.seen()[0]?.headers['idempotency-key']).toBeUndefined()
+    }
+  })
+
+  it.each([409, 422])('M025 status %i says nothing of a key', async (status) => {
+    upstream.answers({ status }, works)
+    expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+})
+
+describe('too many tries', () => {
+  it('M036 come out as 429, in the upstream’s words', async () => {
+    upstream.answers({ status: 429, body: '{"status":false,"message":"Please try again in 4 minutes."}' })
+    const error = await apiErrorOf(signIn())
+    expect(error).toMatchObject({ kind: 'throttled', init: { status: 429 } })
+    expect(refusal(error)).toBe('Please try again in 4 minutes.')
+    expect(refusalStatus(error)).toBe(429)
+  })
+
+  it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(
+    'M036 in ours where it has none: %j',
+    async (body) => {
+      upstream.answers({ status: 429, body })
+      expect(refusal(await apiErrorOf(signIn()))).toBe(
+        'Too many attempts. Please try again in a few minutes.',
+      )
+    },
+  )
+})
+
+describe('an upload', () => {
+  const aForm = () => {
+    const form = new FormData()
+    form.set('name', 'రవి')
+    form.set('image', new File(['PNG'], 'cheque.png', { type: 'image/png' }))
+    return form
+  }
+  const upload = () =>
+    callUpstream(aCaller(), 'requestBankChange', Anything, {
+      params: { user: '101' },
+      body: aForm(),
+      idempotencyKey: KEY,
+    })
+
+  it('M025 goes as a form with its file, and is sent once more with its key', async () => {
+    upstream.answers('reset', works)
+    await upload()
+    expect(upstream.seen()).toHaveLength(2)
+    for (const { headers, body } of upstream.seen()) {
+      expect(headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+      expect(headers['idempotency-key']).toBe(KEY)
+      expect(body).toContain('filename="cheque.png"')
+      expect(body).toContain('PNG')
+      expect(body).toContain('రవి')
+    }
+  })
+
+  it('M025 M026 has 60 s, and not the 15 s of a page', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    upstream.answers(works)
+    const page = new AbortController()
+    page.abort()
+    const params = { user: '101' }
+    await callUpstream(aCaller({ deadline: page.signal }), 'requestBankChange', Anything, {
+      params,
+      body: aForm(),
+    })
+    expect(timeout).toHaveBeenCalledWith(60_000)
+  })
+
+  it('M026 waits 60 s for the first byte of the answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      upstream.answers('hang', works)
+      const done = upload()
+      await upstream.requests(1)
+      vi.advanceTimersByTime(59_999)
+      expect(upstream.seen()).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      await expect(done).resolves.toEqual({ status: true })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { useFetcher } from '@remix-run/react'
+import { type ChangeEvent, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import type { FilterAssociate } from '~/api/contract/bookings'
+import { paths } from '~/paths'
+import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
+import { Button } from '~/ui/button/button'
+import { RadioList } from '~/ui/field/radio-list'
+
+interface ProjectAndAssociateProps {
+  filters: { project_id: string; agent_id: string }
+  projects: { id: string; name: string }[]
+  /** Of the chosen project; null while none is chosen. */
+  associates: FilterAssociate[] | null
+  clearProjectTo?: string
+  clearAssociateTo?: string
+}
+
+/** The associates follow the project: fetched with a script, on pressing the button without one. */
+export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
+  const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
+  const isHydrated = useHydrated()
+  const fetcher = useFetcher<typeof associatesLoader>()
+  const [projectId, setProjectId] = useState(filters.project_id)
+  const isSameProject = projectId === filters.project_id
+  const fetched = fetcher.data?.projectId === projectId ? fetcher.data : null
+  const offered = isSameProject ? associates : (fetched?.associates ?? null)
+
+  function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setProjectId(currentTarget.value)
+    fetcher.load(paths.filterAssociates(currentTarget.value))
+  }
+
+  return (
+    <>
+      <RadioList
+        name="project_id"
+        label="Project"
+        options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={filters.project_id}
+        clearTo={clearProjectTo}
+        onChange={chooseProject}
+      />
+      {!isHydrated && <Button>Show associates</Button>}
+      <input type="hidden" name="associates_of" value={projectId} />
+      <RadioList
+        key={projectId}
+        name="agent_id"
+        label="Associate"
+        options={associateOptions(offered)}
+        defaultValue={isSameProject ? filters.agent_id : ''}
+        clearTo={clearAssociateTo}
+        emptyText={emptyText()}
+      />
+    </>
+  )
+
+  function emptyText(): string {
+    if (!projectId) return 'Select project to get associates'
+    if (offered === null) return 'Loading...'
+    return fetched?.error ?? 'No Associates Found'
+  }
+}
+
+function associateOptions(associates: FilterAssociate[] | null) {
+  if (!associates || associates.length === 0) return []
+  return [
+    { value: '', label: 'All associates' },
+    ...associates.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` })),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { PlotCommission } from '~/api/contract/commission'
+import { commissionsOf } from '~/domain/commission'
+import { sumOf } from '~/domain/statements'
+import { Amount } from '~/ui/amount/amount'
+import { TeamCommission } from '~/ui/commission-entry/team-commission'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { Tabs } from '~/ui/tabs/tabs'
+import { MyCommission } from './my-commission'
+
+interface CommissionTabsProps {
+  commission: PlotCommission
+  isTeam: boolean
+  /** The screen itself, at one of its tabs. */
+  to: (search: { tab?: 'team' }) => string
+  receiptTo: (receiptNumber: string) => string
+}
+
+/** My Cmsn and Team Cmsn of one booking (checklist M162, M234). */
+export function CommissionTabs({ commission, isTeam, to, receiptTo }: CommissionTabsProps) {
+  return (
+    <>
+      <Tabs
+        label="Commission"
+        items={[
+          { to: to({}), label: 'My Cmsn', isCurrent: !isTeam },
+          { to: to({ tab: 'team' }), label: 'Team Cmsn', isCurrent: isTeam },
+        ]}
+      />
+      {isEmpty(commission, isTeam) ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <>
+          <Figures items={totals(commission, isTeam)} />
+          {isTeam ? (
+            <TeamCommission commissions={commissionsOf(commission.plot)} receiptTo={receiptTo} />
+          ) : (
+            <MyCommission commission={commission} receiptTo={receiptTo} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Of the team: the sums of the rows shown, since the viewer's own is left out (checklist M166). */
+function totals(commission: PlotCommission, isTeam: boolean) {
+  const rows = commission.plot?.associates ?? []
+  const paise = isTeam
+    ? {
+        Total: sumOf(rows, (row) => row.grossPaise),
+        Net: sumOf(rows, (row) => row.netPaise),
+        Paid: sumOf(rows, (row) => row.paidPaise),
+        Due: sumOf(rows, (row) => row.duePaise),
+      }
+    : {
+        Total: commission.totalPaise,
+        Net: commission.netPaise,
+        Paid: commission.paidPaise,
+        Due: commission.duePaise,
+      }
+  return Object.entries(paise).map(([label, amount]) => ({ label, value: <Amount paise={amount} /> }))
+}
+
+function isEmpty({ plot, totalPaise, payments }: PlotCommission, isTeam: boolean): boolean {
+  if (plot && plot.associates.length > 0) return false
+  return isTeam || (totalPaise === 0 && payments.length === 0)
+}

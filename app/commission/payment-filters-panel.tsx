@@ -1,0 +1,95 @@
+import type { FilterAssociate } from '~/api/contract/bookings'
+import { nameOf } from '~/bookings/booking-filters'
+import { ProjectAndAssociate } from '~/bookings/project-and-associate'
+import { paths } from '~/paths'
+import { RadioList } from '~/ui/field/radio-list'
+import { TextField } from '~/ui/field/text-field'
+import { ActiveFilters } from '~/ui/filter-panel/active-filters'
+import { FilterPanel } from '~/ui/filter-panel/filter-panel'
+import { hasFilters, PAYMENT_MODES, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
+
+export interface PaymentPanelProps {
+  view: PaymentView
+  filters: PaymentFilters
+  plotError?: string
+  isOpen: boolean
+  projects: { id: string; name: string }[]
+  associates: FilterAssociate[] | null
+}
+
+/** Plot, project and payment mode; for the team an associate too (checklist M196, M199). */
+export function PaymentFiltersPanel(props: PaymentPanelProps) {
+  const { view, filters, plotError, isOpen, projects, associates } = props
+  const listWith = (changed: Partial<PaymentFilters>) =>
+    paths.payments(toSearch(view, { ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
+  const clearTo = (changed: Partial<PaymentFilters>, value: string) => (value ? listWith(changed) : undefined)
+  const clearProjectTo = clearTo({ project_id: '', agent_id: '' }, filters.project_id)
+  return (
+    <>
+      <FilterPanel
+        action={paths.payments()}
+        isOpen={isOpen}
+        isActive={hasFilters(filters)}
+        clearTo={listWith({ plot: '', project_id: '', type: '', agent_id: '' })}
+        keeps={view === 'team' ? { view } : {}}
+      >
+        <TextField
+          key={`plot ${filters.plot}`}
+          name="plot"
+          label="Plot"
+          defaultValue={filters.plot}
+          error={plotError}
+          clearTo={clearTo({ plot: '' }, filters.plot)}
+          autoComplete="off"
+        />
+        {view === 'team' ? (
+          <ProjectAndAssociate
+            key={`project ${filters.project_id} ${filters.agent_id}`}
+            filters={filters}
+            projects={projects}
+            associates={associates}
+            clearProjectTo={clearProjectTo}
+            clearAssociateTo={clearTo({ agent_id: '' }, filters.agent_id)}
+          />
+        ) : (
+          <RadioList
+            key={`project ${filters.project_id}`}
+            name="project_id"
+            label="Project"
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={filters.project_id}
+            clearTo={clearProjectTo}
+          />
+        )}
+        <RadioList
+          key={`mode ${filters.type}`}
+          name="type"
+          label="Payment Mode"
+          options={PAYMENT_MODES}
+          defaultValue={filters.type}
+          clearTo={clearTo({ type: '' }, filters.type)}
+        />
+      </FilterPanel>
+      <ActiveFilters
+        filters={[
+          { label: 'Plot', value: filters.plot, clearTo: listWith({ plot: '' }) },
+          {
+            label: 'Project',
+            value: nameOf(projects, filters.project_id),
+            clearTo: listWith({ project_id: '', agent_id: '' }),
+          },
+          {
+            label: 'Associate',
+            value: nameOf(associates, filters.agent_id),
+            clearTo: listWith({ agent_id: '' }),
+          },
+          {
+            label: 'Payment Mode',
+            value: PAYMENT_MODES.find(({ value }) => value === filters.type)?.label ?? '',
+            clearTo: listWith({ type: '' }),
+          },
+        ].filter(({ value }) => value !== '')}
+      />
+    </>
+  )
+}

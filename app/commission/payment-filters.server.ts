@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Api } from '~/api/client.server'
+import type { PaymentFilters, PaymentView } from './payment-filters'
+
+const MAX_PLOT = 100
+const TOO_LONG = `Plot must not exceed ${MAX_PLOT} characters.`
+
+const id = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .catch('')
+
+const Search = z.object({
+  view: z.literal('team').nullable().catch(null),
+  plot: z.string().trim(),
+  project_id: id,
+  type: z.enum(['1', '2']).or(z.literal('')).catch(''),
+  agent_id: id,
+  /** The project whose associates were offered: with another project the chosen associate is dropped. */
+  associates_of: id,
+  filters: z.literal('open').nullable().catch(null),
+})
+
+/** The filters of a list of payments from its address. Whatever is typed there, there is a list to show. */
+export function parsePaymentFilters(given: URLSearchParams) {
+  const read = (name: string) => given.get(name) ?? ''
+  const search = Search.parse({
+    view: given.get('view'),
+    plot: read('plot'),
+    project_id: read('project_id'),
+    type: read('type'),
+    agent_id: read('agent_id'),
+    associates_of: read('associates_of'),
+    filters: given.get('filters'),
+  })
+  const view: PaymentView = search.view ?? 'own'
+  const isOtherProject = search.associates_of !== '' && search.associates_of !== search.project_id
+  const filters: PaymentFilters = {
+    plot: search.plot,
+    project_id: search.project_id,
+    type: search.type,
+    agent_id: view === 'team' && search.project_id && !isOtherProject ? search.agent_id : '',
+  }
+  const plotError = filters.plot.length > MAX_PLOT ? TOO_LONG : undefined
+  return { view, filters, isPanelOpen: search.filters === 'open', plotError }
+}
+
+export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
+
+/** What the filter panel shows: its state, and what can be chosen. */
+export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
+  const { view, filters, isPanelOpen, plotError } = parsed
+  const [projects, associates] = await Promise.all([
+    api.projects.all(),
+    view === 'team' && filters.project_id ? api.bookings.filterAssociates(filters.project_id) : null,
+  ])
+  return {
+    view,
+    filters,
+    plotError,
+    isOpen: isPanelOpen || plotError !== undefined,
+    projects: projects.map(({ id, name }) => ({ id, name })),
+    associates,
+  }
+}
+
+const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
+
+/** The filters as the client takes them. */
+export function askedFor(filters: PaymentFilters) {
+  return {
+    plotNumber: filters.plot,
+    projectId: filters.project_id,
+    mode: MODES[filters.type],
+    associateId: filters.agent_id,
+  }
+}

@@ -1,0 +1,30 @@
+import type { PaymentsSearch } from '~/paths'
+
+export type PaymentView = 'own' | 'team'
+
+/** As the address spells them. */
+export interface PaymentFilters {
+  plot: string
+  project_id: string
+  /** Payment mode: 1 Other, 2 Bank. */
+  type: '' | '1' | '2'
+  agent_id: string
+}
+
+export const PAYMENT_MODES = [
+  { value: '1', label: 'Other' },
+  { value: '2', label: 'Bank' },
+]
+
+export function hasFilters(filters: PaymentFilters): boolean {
+  return Object.values(filters).some((value) => value !== '')
+}
+
+/** The address parameters of a list of payments with these filters. */
+export function toSearch(
+  view: PaymentView,
+  filters: Partial<PaymentFilters>,
+  more: Pick<PaymentsSearch, 'page' | 'filters'> = {},
+): PaymentsSearch {
+  return { view: view === 'team' ? 'team' : undefined, ...filters, ...more }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountColumn, csvResponse, dateColumns, toCsv } from './csv'
+
+const BOM = '\uFEFF'
+const texts = (...rows: string[]) =>
+  toCsv({ name: 'a', columns: [{ header: 'Name', value: (row: string) => row }], rows })
+
+describe('CSV', () => {
+  it('has a byte order mark, CRLF, each date twice and amounts as plain numbers', () => {
+    const file = toCsv<{ name: string; on: string | null; paise: number }>({
+      name: 'receipts',
+      columns: [
+        { header: 'Customer', value: (row) => row.name },
+        ...dateColumns<{ on: string | null }>('Receipt Date', (row) => row.on),
+        amountColumn('Amount', (row) => row.paise),
+      ],
+      rows: [
+        { name: 'రవి, "Raju"', on: '2026-09-07', paise: 999_999_999_00 },
+        { name: 'Two\nlines', on: null, paise: -50 },
+      ],
+      note: 'Only the first 2 rows.',
+    })
+    expect(file).toBe(
+      `${BOM}Customer,Receipt Date,Receipt Date (ISO),Amount\r\n` +
+        '"రవి, ""Raju""",7-Sep-26,2026-09-07,999999999\r\n' +
+        'Two lines,,,-0.5\r\n' +
+        'Only the first 2 rows.\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+91 9000000001', '-1', '@SUM(A1)', '\t=1', ' \r\n=1', '＝1'])(
+    'runs no formula: %j',
+    (text) => {
+      expect(texts(text)).toMatch(/^\uFEFFName\r\n"?'/)
+    },
+  )
+
+  it('runs no formula, whatever a name begins with', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
+        const cell = texts(name).slice(`${BOM}Name\r\n`.length, -2).replace(/^"/, '')
+        expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        expect(cell).not.toMatch(/[\r\n]/)
+      }),
+    )
+  })
+
+  it('is a file to save, named after what it holds', () => {
+    const { headers } = csvResponse({ name: 'receipts-12/A', columns: [], rows: [] })
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="receipts-12-A.csv"')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  })
+})

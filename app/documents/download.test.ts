@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { downloadHeaders } from './download'
+
+const nameOf = (fileName: string) =>
+  downloadHeaders({ contentType: 'text/csv', fileName }).get('Content-Disposition')
+
+describe('the head of a file', () => {
+  it('M200 names it, and lets nobody keep it', () => {
+    const head = { contentType: 'application/pdf', fileName: 'receipts-112.pdf', size: 12, isInline: true }
+    expect(Object.fromEntries(downloadHeaders(head))).toEqual({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="receipts-112.pdf"',
+      'content-length': '12',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  it.each([
+    ['receipts-12/A.csv', 'attachment; filename="receipts-12-A.csv"'],
+    ['a"b\r\n.csv', 'attachment; filename="a-b--.csv"'],
+    ['రవి.csv', `attachment; filename="___.csv"; filename*=UTF-8''%E0%B0%B0%E0%B0%B5%E0%B0%BF.csv`],
+    ["é(1)'.csv", `attachment; filename="_(1)'.csv"; filename*=UTF-8''%C3%A9%281%29%27.csv`],
+  ])('M200 %j', (fileName, expected) => {
+    expect(nameOf(fileName)).toBe(expected)
+  })
+
+  it('M200 any name makes a header', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(nameOf(name)).toMatch(
+          /^attachment; filename="[^"\\]*"(; filename\*=UTF-8''[\w%.~!#$&+^`|-]*)?$/,
+        )
+      }),
+    )
+  }, 30_000)
+})

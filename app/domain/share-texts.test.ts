@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bookingMonthsText, emiStatementText, plotsText, receiptsText } from './share-texts'
+
+const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
+
+describe('messages for a chat', () => {
+  it('M021 M022 receipts: the sum, and the newest first', () => {
+    const receipts = [
+      { receivedOn: '2026-08-07', number: 'R1', netPaise: 26_000_000 },
+      { receivedOn: '2026-09-07', number: 'R2', netPaise: 7_670_000 },
+    ]
+    expect(receiptsText({ booking, receipts, totalPaise: 33_670_000 })).toBe(
+      `Receipts
+Plot 12/A · వెంకట రమణ · Palm County
+Total received: ₹3,36,700
+7-Sep-26 · R2 · ₹76,700
+7-Aug-26 · R1 · ₹2,60,000`,
+    )
+  })
+
+  it('EMI statement: the sums, and what comes next', () => {
+    const row = (type: string, dueOn: string, paidPaise: number) => ({
+      type,
+      dueOn,
+      duePaise: 10_000,
+      paidPaise,
+      balancePaise: 10_000 - paidPaise,
+    })
+    const instalments = [row('EMI 1', '2026-09-10', 10_000), row('EMI 2', '2026-10-10', 4_000)]
+    expect(emiStatementText({ booking: { ...booking, plotNumber: '' }, instalments })).toBe(
+      `EMI Statement
+వెంకట రమణ · Palm County
+Due Amount: ₹200
+Paid: ₹140
+Balance: ₹60
+Next: EMI 2, ₹60 on 10-Oct-26`,
+    )
+    expect(emiStatementText({ booking, instalments: instalments.slice(0, 1) })).not.toContain('Next')
+  })
+
+  it('a long list is cut, and says so: it travels in an address', () => {
+    const bookings = Array.from({ length: 300 }, (_, index) => ({
+      plotNumber: String(index),
+      customerName: 'వెంకట సత్య సూర్య నారాయణ రాజు లక్ష్మీ ప్రసన్న కుమారి దేవి శర్మ',
+      totalPaidPaise: 999_999_999_00,
+      totalDuePaise: 999_999_999_00,
+      currentDuePaise: 999_999_999_00,
+    }))
+    const text = plotsText({ title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings })
+    expect(text).toMatch(/^Booked Plots\nAsha · Palm\nPlot 0 · /)
+    expect(text).toMatch(/… and 292 more plots$/)
+    expect(encodeURIComponent(text).length).toBeLessThan(8_000)
+  })
+
+  it('months with their counts', () => {
+    expect(bookingMonthsText([{ name: 'Nov 2026', count: 12 }])).toBe('Bookings By Month\nNov 2026: 12')
+  })
+})

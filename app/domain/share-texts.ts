@@ -1,0 +1,90 @@
+import { formatDate } from './dates'
+import { formatRupees } from './money'
+import { sumOf } from './statements'
+
+/** Short messages for a chat: plain text, the newest or next thing first, and never longer than an address may be. */
+
+const MAX_LINES = 8
+
+interface StatementBooking {
+  plotNumber: string
+  customerName: string
+  projectName: string
+}
+
+/** `Plot 12/A · Asha · Palm County`, without what is not known. */
+export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
+  return [plotNumber && `Plot ${plotNumber}`, customerName, projectName].filter(Boolean).join(' · ')
+}
+
+export function receiptsText(statement: {
+  booking: StatementBooking
+  receipts: { receivedOn: string | null; number: string; netPaise: number }[]
+  totalPaise: number
+}): string {
+  const newestFirst = statement.receipts.toSorted((a, b) =>
+    (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
+  )
+  return lines('Receipts', bookingLine(statement.booking), [
+    `Total received: ${formatRupees(statement.totalPaise)}`,
+    ...listed(
+      newestFirst.map(
+        (receipt) =>
+          `${formatDate(receipt.receivedOn)} · ${receipt.number} · ${formatRupees(receipt.netPaise)}`,
+      ),
+      'receipts',
+    ),
+  ])
+}
+
+export function emiStatementText(statement: {
+  booking: StatementBooking
+  instalments: {
+    type: string
+    dueOn: string | null
+    duePaise: number
+    paidPaise: number
+    balancePaise: number
+  }[]
+}): string {
+  const { booking, instalments } = statement
+  const next = instalments.find(({ balancePaise }) => balancePaise > 0)
+  return lines('EMI Statement', bookingLine(booking), [
+    `Due Amount: ${formatRupees(sumOf(instalments, (row) => row.duePaise))}`,
+    `Paid: ${formatRupees(sumOf(instalments, (row) => row.paidPaise))}`,
+    `Balance: ${formatRupees(sumOf(instalments, (row) => row.balancePaise))}`,
+    ...(next ? [`Next: ${next.type}, ${formatRupees(next.balancePaise)} on ${formatDate(next.dueOn)}`] : []),
+  ])
+}
+
+export function plotsText(list: {
+  title: string
+  associateName: string
+  projectName: string
+  bookings: {
+    plotNumber: string
+    customerName: string
+    totalPaidPaise: number
+    totalDuePaise: number
+    currentDuePaise: number
+  }[]
+}): string {
+  const rows = list.bookings.map(
+    (one) =>
+      `Plot ${one.plotNumber} · ${one.customerName}: paid ${formatRupees(one.totalPaidPaise)} of ${formatRupees(one.totalDuePaise)}, due now ${formatRupees(one.currentDuePaise)}`,
+  )
+  return lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
+}
+
+export function bookingMonthsText(months: { name: string; count: number }[]): string {
+  const rows = months.map(({ name, count }) => `${name}: ${count}`)
+  return lines('Bookings By Month', '', listed(rows, 'months'))
+}
+
+function listed(rows: string[], what: string): string[] {
+  if (rows.length <= MAX_LINES) return rows
+  return [...rows.slice(0, MAX_LINES), `… and ${rows.length - MAX_LINES} more ${what}`]
+}
+
+const lines = (title: string, about: string, rows: string[]) =>
+  [title, about, ...rows].filter(Boolean).join('\n')

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import {
+  documentUrl,
+  ownPictureUrl,
+  pictureSet,
+  pictureUrl,
+  readDocumentUrl,
+  readPictureUrl,
+} from './address.server'
+
+const before = { ...env }
+beforeEach(
+  () =>
+    void Object.assign(env, {
+      apiBaseUrl: 'http://10.0.0.7:4000/v1',
+      apiMediaOrigins: ['https://cdn.example'],
+      sessionSecrets: ['x'.repeat(32)],
+    }),
+)
+afterEach(() => void Object.assign(env, before))
+
+const PICTURE = 'http://10.0.0.7:4000/media/12'
+
+function partsOf(url: string | null) {
+  const { pathname, searchParams } = new URL(url ?? '', 'http://localhost')
+  const [, , mac = '', source = ''] = pathname.split('/')
+  return { mac, source, name: searchParams.get('name') ?? '', width: searchParams.get('w') }
+}
+
+describe('a picture', () => {
+  it('M050 has an address of the portal, which tells nothing of the network behind it', () => {
+    const url = pictureUrl('101', PICTURE, 320)
+    expect(url).toMatch(/^\/picture\/[\w-]{22}\/[\w-]+\?w=320$/)
+    const { source } = partsOf(url)
+    expect(Buffer.from(source, 'base64url').toString()).toBe('/media/12')
+    expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12', purpose: 'picture' })
+  })
+
+  it('M018 is for the person whose page names it', () => {
+    const parts = partsOf(pictureUrl('101', PICTURE, 320))
+    expect(readPictureUrl('102', parts)).toBeNull()
+  })
+
+  it('M110 of one’s own is told from the others', () => {
+    const parts = partsOf(ownPictureUrl('101', PICTURE, 640))
+    expect(readPictureUrl('101', parts)).toEqual({ source: '/media/12', purpose: 'own picture' })
+    expect(parts.mac).not.toBe(partsOf(pictureUrl('101', PICTURE, 640)).mac)
+  })
+
+  it('is offered in several widths, the widest for browsers that know no other', () => {
+    const set = pictureSet('101', PICTURE, [160, 320])
+    expect(set?.srcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(['160w', '320w'])
+    expect(partsOf(set?.src ?? null).width).toBe('320')
+    expect(pictureSet('101', 'https://evil.example/x.png', [160])).toBeNull()
+  })
+
+  it.each([
+    ['/uploads/a b.png?v=1#top', '/uploads/a%20b.png?v=1'],
+    ['uploads/a.png', '/uploads/a.png'],
+    ['https://cdn.example/a.png?sig=x', 'https://cdn.example/a.png?sig=x'],
+  ])('lies at %s', (address, source) => {
+    expect(readPictureUrl('101', partsOf(pictureUrl('101', address, 160)))?.source).toBe(source)
+  })
+
+  it.each([
+    'https://evil.example/a.png',
+    'http://10.0.0.7:4001/media/12',
+    'https://10.0.0.7:4000/media/12',
+    'http://169.254.169.254/latest/meta-data',
+    '//evil.example/a.png',
+    'https://cdn.example.evil.example/a.png',
+    'https://user:secret@cdn.example/a.png',
+    'http://cdn.example/a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'http://[',
+  ])('M018 has none at %s', (address) => {
+    expect(pictureUrl('101', address, 160)).toBeNull()
+    expect(ownPictureUrl('101', address, 160)).toBeNull()
+    expect(documentUrl('101', address, 'x')).toBeNull()
+  })
+
+  it('M018 nobody makes up an address', () => {
+    const { mac } = partsOf(pictureUrl('101', PICTURE, 320))
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (forged, address) => {
+        const source = Buffer.from(address).toString('base64url')
+        expect(readPictureUrl('101', { mac: forged, source })).toBeNull()
+        if (address !== '/media/12') expect(readPictureUrl('101', { mac, source })).toBeNull()
+      }),
+    )
+  })
+
+  it('M018 is read as long as its secret is listed', () => {
+    const parts = partsOf(pictureUrl('101', PICTURE, 320))
+    env.sessionSecrets = ['y'.repeat(32), 'x'.repeat(32)]
+    expect(readPictureUrl('101', parts)).not.toBeNull()
+    env.sessionSecrets = ['y'.repeat(32)]
+    expect(readPictureUrl('101', parts)).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  const url = () => documentUrl('101', PICTURE, 'మ్యాంగో Brochure')
+
+  it('M226 is opened under the name that it was signed with', () => {
+    expect(readDocumentUrl('101', partsOf(url()))).toEqual({ source: '/media/12' })
+    expect(readDocumentUrl('101', { ...partsOf(url()), name: 'Other' })).toBeNull()
+    expect(readDocumentUrl('102', partsOf(url()))).toBeNull()
+  })
+
+  it('M018 its address opens no picture, and a picture’s no document', () => {
+    expect(readPictureUrl('101', partsOf(url()))).toBeNull()
+    expect(readDocumentUrl('101', partsOf(pictureUrl('101', PICTURE, 160)))).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentUrl } from '~/pictures/address.server'
+import { commitSession } from '~/session/session.server'
+import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
+import { aPng, anSvg } from '../../tests/factories/images'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { loader } from '~/routes/document.$mac.$source/route'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'x'), Buffer.from('%%EOF')])
+beforeEach(() => upstream.answers({ bytes: pdf, headers: { 'Content-Length': String(pdf.length) } }))
+
+async function get(url: string | null, isSignedIn = true): Promise<Response> {
+  const user = { id: '101', type: 2, name: 'Ravi' }
+  const cookie = isSignedIn ? asSent(await commitSession(aSession({ user }))) : ''
+  const request = aRequest(url ?? '', { cookie })
+  const [, , mac, source] = new URL(request.url).pathname.split('/')
+  return (await loader({ request, params: { mac, source }, context: {} })) as Response
+}
+
+const brochure = (name = 'Mango Bloom Gardens Brochure') => documentUrl('101', '/media/3', name)
+
+describe('a document', () => {
+  it('M226 comes as it is, to be shown and to be saved under its name', async () => {
+    const response = await get(brochure())
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition':
+        'inline; filename="Mango Bloom Gardens Brochure.pdf"; filename*=UTF-8\'\'Mango%20Bloom%20Gardens%20Brochure.pdf',
+      'cache-control': 'private, max-age=300',
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
+    expect(upstream.seen()[0]?.headers.authorization).toBe('Bearer token-of-ravi')
+  })
+
+  it('M226 may be an image, whatever the upstream calls it', async () => {
+    const image = await aPng()
+    upstream.answers({ bytes: image, headers: { 'Content-Type': 'text/html' } })
+    const response = await get(brochure('Layout'))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('content-disposition')).toContain('"Layout.png"')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(image)
+  })
+
+  it.each([
+    ['మ్యాంగో', 'filename="_______.pdf"; filename*=UTF-8\'\'%E0%B0%AE'],
+    ['a"b\r\nX: y', 'filename="a_b__X_ y.pdf"'],
+    ["it's (1)*", "filename*=UTF-8''it%27s%20%281%29%2a.pdf"],
+  ])('M226 the name %j breaks no header', async (name, part) => {
+    expect((await get(brochure(name))).headers.get('content-disposition')).toContain(part)
+  })
+
+  it('stops fetching when the browser leaves', async () => {
+    upstream.answers({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
+    const response = await get(brochure())
+    await response.body?.cancel()
+    upstream.answers({ bytes: pdf })
+    expect((await get(brochure())).status).toBe(200)
+  })
+
+  it('M001 needs a session', async () => {
+    expect(((await thrownBy(get(brochure(), false))) as Response).status).toBe(302)
+  })
+})
+
+describe('what is not shown', () => {
+  it.each([
+    ['another name', (url: string) => url.replace('Mango', 'Other')],
+    ['no name', (url: string) => url.replace(/\?.*/, '')],
+    ['a forged signature', (url: string) => url.replace(/document\/.{22}/, `document/${'A'.repeat(22)}`)],
+  ])('M018 %s is a 404, and nothing is fetched', async (_, change) => {
+    expect((await get(change(brochure() ?? ''))).status).toBe(404)
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', anSvg()],
+    ['nothing', Buffer.alloc(0)],
+    ['a program', Buffer.from('MZ\u0090\u0000')],
+  ])('M018 %s is a 502', async (_, bytes) => {
+    upstream.answers({ bytes, headers: { 'Content-Type': 'application/pdf' } })
+    expect((await get(brochure())).status).toBe(502)
+  })
+
+  it('M026 what is not there is a 404', async () => {
+    upstream.answers({ status: 404 })
+    expect((await get(brochure())).status).toBe(404)
+  })
+})

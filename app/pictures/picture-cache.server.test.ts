@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeLog } from '../../tests/factories/log'
+import { openPictureCache } from './picture-cache.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+let folder: string
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'pictures')
+})
+
+const DAY_MS = 24 * 3600 * 1000
+const open = (maxBytes = 1_000) => openPictureCache(folder, { maxBytes, freshMs: DAY_MS })
+const bytes = (size: number, fill = 1) => Buffer.alloc(size, fill)
+const files = () => readdirSync(folder)
+
+it('keeps what it is given, also for the next run', async () => {
+  const cache = open()
+  expect(await cache.get('a')).toBeNull()
+  await cache.put('a', bytes(10))
+  expect(await cache.get('a')).toEqual(bytes(10))
+  expect(await open().get('a')).toEqual(bytes(10))
+  expect(await open().get('b')).toBeNull()
+})
+
+it('takes a newer picture for an older one', async () => {
+  const cache = open()
+  await cache.put('a', bytes(10, 1))
+  await cache.put('a', bytes(20, 2))
+  expect(await cache.get('a')).toEqual(bytes(20, 2))
+  expect(files()).toHaveLength(1)
+})
+
+it('stays within its bytes: what was not used for longest goes first', async () => {
+  const cache = open(100)
+  await cache.put('a', bytes(40))
+  await cache.put('b', bytes(40))
+  await cache.get('a')
+  await cache.put('c', bytes(40))
+  expect(await cache.get('b')).toBeNull()
+  expect(await cache.get('a')).not.toBeNull()
+  await vi.waitFor(() => expect(files()).toHaveLength(2))
+})
+
+it('stays within its bytes over a restart too', async () => {
+  const cache = open(1_000)
+  for (const key of ['a', 'b', 'c', 'd']) await cache.put(key, bytes(40))
+  await open(100).get('a')
+  await vi.waitFor(() => expect(files()).toHaveLength(2))
+})
+
+it('what is larger than all of it is not kept', async () => {
+  const cache = open(100)
+  await cache.put('a', bytes(200))
+  expect(await cache.get('a')).toBeNull()
+})
+
+it('removes what is old or was never finished, and leaves what is not its own', async () => {
+  await open().put('a', bytes(10))
+  const [name = ''] = files()
+  const yesterday = new Date(Date.now() - DAY_MS - 1_000)
+  utimesSync(join(folder, name), yesterday, yesterday)
+  for (const half of ['old.new', 'fresh.new', 'README']) writeFileSync(join(folder, half), 'x')
+  utimesSync(join(folder, 'old.new'), yesterday, yesterday)
+  expect(await open().get('a')).toBeNull()
+  expect(files().toSorted()).toEqual(['README', 'fresh.new'])
+})
+
+it('does without a file that somebody removed', async () => {
+  const cache = open()
+  await cache.put('a', bytes(10))
+  rmSync(folder, { recursive: true })
+  expect(await cache.get('a')).toBeNull()
+  await cache.put('a', bytes(10))
+  expect(await cache.get('a')).not.toBeNull()
+})
+
+describe('a folder that cannot be written', () => {
+  it('is logged, and nothing fails', async () => {
+    writeFileSync(folder, 'a file where the folder should be')
+    chmodSync(folder, 0o400)
+    takeLog()
+    const cache = open()
+    await cache.put('a', bytes(10))
+    expect(await cache.get('a')).toBeNull()
+    expect(takeLog()).toContain('the folder of pictures cannot be used')
+  })
+})

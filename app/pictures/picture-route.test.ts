@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { ownPictureUrl, pictureUrl } from '~/pictures/address.server'
+import { commitSession } from '~/session/session.server'
+import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
+import { aJpeg, anImageBomb, anSvg } from '../../tests/factories/images'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { loader } from '~/routes/picture.$mac.$source/route'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+const user = { id: '101', type: 2, name: 'Ravi' }
+let photo: Buffer
+let count = 0
+
+beforeAll(async () => {
+  env.dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
+  photo = await aJpeg({ width: 1500, height: 1000 })
+})
+beforeEach(() => upstream.answers({ bytes: photo }))
+
+/** Of its own each time, so that no test finds what another left in the cache. */
+const aPicture = () => `/media/${(count += 1)}`
+
+interface Parts {
+  headers?: Record<string, string>
+  session?: Parameters<typeof aSession>[0] | null
+}
+
+async function get(url: string | null, { headers = {}, session = {} }: Parts = {}): Promise<Response> {
+  const cookie = session && asSent(await commitSession(aSession({ user, ...session })))
+  const request = aRequest(url ?? '', { cookie: cookie ?? '', headers })
+  const [, , mac, source] = new URL(request.url).pathname.split('/')
+  return (await loader({ request, params: { mac, source }, context: {} })) as Response
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+describe('a picture', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('M050 for a browser that reads %s comes as %s, at the width', async (accept, type, format) => {
+    const response = await get(pictureUrl('101', aPicture(), 480), { headers: { accept } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('vary')).toBe('Accept')
+    const bytes = await bytesOf(response)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 480, height: 320 })
+    expect(bytes.length).toBeLessThan(photo.length)
+  })
+
+  it('is never enlarged', async () => {
+    upstream.answers({ bytes: await aJpeg({ width: 200, height: 100 }) })
+    const response = await get(pictureUrl('101', aPicture(), 1280))
+    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 200, height: 100 })
+  })
+
+  it('M223 is made once and kept on disk, and a browser that has it gets no second copy', async () => {
+    const url = pictureUrl('101', aPicture(), 320)
+    const first = await get(url)
+    const second = await get(url, { session: { token: 'another-session' } })
+    expect(await bytesOf(second)).toEqual(await bytesOf(first))
+    expect(upstream.seen()).toHaveLength(1)
+    expect(first.headers.get('cache-control')).toBe('private, max-age=86400')
+    const etag = first.headers.get('etag') ?? ''
+    const third = await get(url, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([third.status, await third.text(), third.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  it('M110 of one’s own is fetched with one’s own token every time, and kept nowhere', async () => {
+    const source = aPicture()
+    const before = readdirSync(join(env.dataDir, 'pictures'))
+    for (const token of ['first-token', 'second-token']) {
+      const response = await get(ownPictureUrl('101', source, 640), { session: { token } })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('etag')).toBeNull()
+    }
+    expect(upstream.seen().map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer first-token',
+      'Bearer second-token',
+    ])
+    expect(readdirSync(join(env.dataDir, 'pictures'))).toEqual(before)
+  })
+
+  it('M001 needs a session', async () => {
+    const redirect = (await thrownBy(get(pictureUrl('101', aPicture(), 320), { session: null }))) as Response
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/login\?returnTo=%2Fpicture/),
+    ])
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it('M017 signs out whose token the upstream no longer knows', async () => {
+    upstream.answers({ status: 401 })
+    const redirect = (await thrownBy(get(pictureUrl('101', aPicture(), 320)))) as Response
+    expect(redirect.headers.getSetCookie().join()).toMatch(/session=;/)
+  })
+})
+
+describe('what is not shown', () => {
+  it.each([
+    ['a forged signature', (url: string) => url.replace(/picture\/.{22}/, `picture/${'A'.repeat(22)}`)],
+    ['another source', (url: string) => url.replace(/[^/?]+\?/, `${btoa('/media/999')}?`)],
+    ['a width that is not offered', (url: string) => url.replace('w=320', 'w=321')],
+    ['no width', (url: string) => url.replace(/\?.*/, '')],
+    ['a huge width', (url: string) => url.replace('w=320', 'w=99999')],
+  ])('M018 %s is a 404, and nothing is fetched', async (_, change) => {
+    const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
+    expect(response.status).toBe(404)
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it('M018 an address that was made for somebody else', async () => {
+    expect((await get(pictureUrl('102', aPicture(), 320))).status).toBe(404)
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it('M018 an origin that is no longer listed', async () => {
+    env.apiMediaOrigins = ['https://cdn.example']
+    const url = pictureUrl('101', 'https://cdn.example/a.jpg', 320)
+    env.apiMediaOrigins = []
+    expect((await get(url)).status).toBe(404)
+  })
+
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['a page', async () => Buffer.from('<!doctype html><title>Login</title>')],
+    ['an SVG', async () => anSvg()],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['half a picture', async () => photo.subarray(0, 900)],
+    ['an image bomb', async () => anImageBomb()],
+  ])('M018 %s in place of a picture is a 502', async (_, bytes) => {
+    upstream.answers({ bytes: await bytes(), headers: { 'Content-Type': 'image/jpeg' } })
+    const response = await get(pictureUrl('101', aPicture(), 320))
+    expect(response.status).toBe(502)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    [404, 404],
+    [403, 404],
+    [500, 502],
+  ])('M026 the upstream’s %i is a %i, and is asked for anew the next time', async (status, shown) => {
+    const url = pictureUrl('101', aPicture(), 320)
+    upstream.answers({ status })
+    expect((await get(url)).status).toBe(shown)
+    upstream.answers({ bytes: photo })
+    expect((await get(url)).status).toBe(200)
+  })
+})

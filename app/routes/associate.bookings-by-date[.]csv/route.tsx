@@ -1,0 +1,1 @@
+export { loadMonthsCsv as loader } from '~/bookings/bookings-csv.server'

@@ -1,0 +1,1 @@
+export { loadEmiStatementCsv as loader } from '~/statements/statement-files.server'

@@ -1,0 +1,1 @@
+export { loadEmiStatementPdf as loader } from '~/statements/statement-files.server'

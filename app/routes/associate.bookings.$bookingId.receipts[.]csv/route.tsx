@@ -1,0 +1,1 @@
+export { loadReceiptsCsv as loader } from '~/statements/statement-files.server'

@@ -1,0 +1,1 @@
+export { loadReceiptsPdf as loader } from '~/statements/statement-files.server'

@@ -1,0 +1,1 @@
+export { loadProjectsCsv as loader } from '~/bookings/bookings-csv.server'

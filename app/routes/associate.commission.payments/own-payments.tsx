@@ -1,0 +1,51 @@
+import type { Payment } from '~/api/contract/payments'
+import { formatDate } from '~/domain/dates'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { Icon } from '~/ui/icon/icon'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { paymentIcon } from '~/ui/payment-list/payment-list'
+import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
+
+/** Own payments by day, each leading to its details (checklist M193, M194). */
+export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {
+  const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
+  return ownDays(pages).map((day) => (
+    <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
+      <Ledger>
+        {day.rows.map((payment) => (
+          <LedgerRow
+            key={`${payment.commissionId} ${payment.bookingId} ${payment.receiptId}`}
+            id={starts.get(payment)}
+            label={`Plot ${payment.plotNumber} · ${payment.projectCode}`}
+            detail={<PaymentType type={payment.type} />}
+            value={<Amount paise={payment.paise} />}
+            to={detailsOf(payment)}
+          />
+        ))}
+      </Ledger>
+    </LedgerGroup>
+  ))
+}
+
+export function PaymentType({ type }: { type: string }) {
+  return (
+    <>
+      <Icon name={paymentIcon(type)} /> {type}
+    </>
+  )
+}
+
+/** A payment without a receipt is asked for with 0 (checklist M194). */
+const NO_RECEIPT = '0'
+
+function detailsOf(payment: Payment): string {
+  return paths.paymentDetails({
+    projectId: payment.projectId,
+    plot: payment.plotNumber,
+    bookingId: payment.bookingId,
+    commissionId: payment.commissionId,
+    receiptId: payment.receiptId ?? NO_RECEIPT,
+  })
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CommissionPage } from '~/commission/commission-page'
+import { hasFilters, type PaymentFilters, toSearch } from '~/commission/payment-filters'
+import { askedFor, loadPaymentPanel, parsePaymentFilters } from '~/commission/payment-filters.server'
+import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { LoadMore } from '~/ui/load-more/load-more'
+import { readPaging } from '~/ui/load-more/paging'
+import { useLoadMore } from '~/ui/load-more/use-load-more'
+import { Stack } from '~/ui/stack/stack'
+import { Pills } from '~/ui/tabs/tabs'
+import { TextLink } from '~/ui/text-link/text-link'
+import { OwnPayments } from './own-payments'
+import type { PaymentsPage } from './payments-page'
+import { TeamPayments } from './team-payments'
+
+export const handle = pageTitle('Payments')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const { searchParams } = new URL(request.url)
+  const { page, pages } = readPaging(searchParams)
+  const parsed = parsePaymentFilters(searchParams)
+  const [loaded, panel] = await Promise.all([
+    parsed.plotError ? [] : Promise.all(pages.map(loadPage)),
+    loadPaymentPanel(api, parsed),
+  ])
+  return { page, pages: loaded, panel }
+
+  async function loadPage(number: number): Promise<PaymentsPage> {
+    const filters = askedFor(parsed.filters)
+    if (parsed.view === 'team') {
+      const days = await api.payments.team(number, filters)
+      return { number, isEmpty: days.length === 0, view: 'team', days }
+    }
+    const days = await api.payments.own(number, filters)
+    return { number, isEmpty: days.length === 0, view: 'own', days }
+  }
+}
+
+export default function Payments() {
+  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { view, filters } = panel
+  return (
+    <CommissionPage tab="payments">
+      <Pills
+        label="Whose payments"
+        items={[
+          { label: 'My Payments', to: paths.payments(), isCurrent: view === 'own' },
+          { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
+        ]}
+      />
+      <PaymentFiltersPanel {...panel} />
+      <PaymentList
+        key={`${view} ${page} ${JSON.stringify(filters)}`}
+        filters={filters}
+        firstPages={pages}
+        view={view}
+      />
+    </CommissionPage>
+  )
+}
+
+interface PaymentListProps {
+  view: 'own' | 'team'
+  filters: PaymentFilters
+  firstPages: PaymentsPage[]
+}
+
+function PaymentList({ view, filters, firstPages }: PaymentListProps) {
+  const pageAt = (page: number) => paths.payments(toSearch(view, filters, { page }))
+  const list = useLoadMore(firstPages, pageAt)
+  const firstNumber = firstPages[0]?.number ?? 1
+  const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
+  if (filled.length === 0 && firstNumber === 1) {
+    const clear = { to: paths.payments(toSearch(view, {})), label: 'Clear filters' }
+    return <EmptyState action={hasFilters(filters) ? clear : undefined}>No results found</EmptyState>
+  }
+  return (
+    <Stack>
+      {firstNumber > 1 && (
+        <TextLink to={pageAt(firstNumber - 1)} icon="back">
+          Newer payments
+        </TextLink>
+      )}
+      {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
+      <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+    </Stack>
+  )
+}

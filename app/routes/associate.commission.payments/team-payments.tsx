@@ -1,0 +1,51 @@
+import { formatDate } from '~/domain/dates'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { TextLink } from '~/ui/text-link/text-link'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import { PaymentType } from './own-payments'
+import { pageStarts, type PaymentsPage, teamDays } from './payments-page'
+
+/** What those below were paid: by day, then by plot, then by associate, each with the document of it (checklist M199, M200). */
+export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
+  const starts = pageStarts(pages, (page) =>
+    page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
+  )
+  return teamDays(pages).map((day) => (
+    <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
+      {day.rows.map((plot) => (
+        <LedgerGroup
+          key={plot.bookingId}
+          level={3}
+          heading={`Plot ${plot.plotNumber} · ${plot.projectCode}`}
+          sum={<Amount paise={plot.paise} />}
+        >
+          <Ledger>
+            {plot.associates.map((row) => (
+              <LedgerRow
+                key={`${row.commissionId} ${row.associateId}`}
+                id={starts.get(row)}
+                label={`${row.associateName} (${row.associateId})`}
+                detail={<PaymentType type={row.type} />}
+                value={
+                  <>
+                    <Amount paise={row.paise} />
+                    <TextLink
+                      to={paths.commissionPdf(row.associateId, row.commissionId)}
+                      icon="download"
+                      isNewTab
+                    >
+                      PDF<VisuallyHidden> for {row.associateName}</VisuallyHidden>
+                    </TextLink>
+                  </>
+                }
+              />
+            ))}
+          </Ledger>
+        </LedgerGroup>
+      ))}
+    </LedgerGroup>
+  ))
+}

@@ -1,0 +1,59 @@
+import type { PaidBill, PaymentDetail } from '~/api/contract/payments'
+import { formatRate } from '~/domain/rate'
+import { Amount } from '~/ui/amount/amount'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+
+interface PaidBillsProps {
+  bills: PaidBill[]
+  /** The statement of the payment as a PDF. */
+  statementTo: string
+}
+
+/** What a payment paid: the receipt, what of it counts, and the commission on that (checklist M202, M203). */
+export function PaidBills({ bills, statementTo }: PaidBillsProps) {
+  const payments = bills.flatMap((bill) =>
+    bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
+  )
+  if (payments.length === 0) return <EmptyState>No results found</EmptyState>
+  return (
+    <Stack>
+      <TextLink to={statementTo} icon="download" isNewTab>
+        Download PDF
+      </TextLink>
+      {payments.map(({ payment, billedOn }, index) => (
+        <Card key={index}>
+          <DescriptionList items={lines(payment, billedOn)} />
+        </Card>
+      ))}
+      {payments.some(({ payment }) => payment.lessPaise !== 0) && (
+        <p>Less covers Registration, EMI, Premium and Other charges.</p>
+      )}
+    </Stack>
+  )
+}
+
+function lines(payment: PaymentDetail, billedOn: string | null): Description[] {
+  const { netRate } = payment
+  const isPercent = netRate?.kind === 'percent'
+  return [
+    { label: 'Payment Date', value: <DateText date={billedOn} /> },
+    { label: 'Plot No.', value: payment.plotNumber },
+    { label: 'Customer', value: payment.customerName },
+    { label: 'Receipt Date', value: <DateText date={payment.receivedOn} /> },
+    { label: 'Receipt No.', value: payment.receiptNumber || '—' },
+    { label: 'Receipt Amount', value: <Amount paise={payment.receiptPaise} /> },
+    ...(payment.lessPaise === 0
+      ? []
+      : [
+          { label: 'Less', value: <Amount paise={payment.lessPaise} /> },
+          { label: 'Rct Net', value: <Amount paise={payment.receiptNetPaise} /> },
+        ]),
+    { label: isPercent || !netRate ? 'Net Cmsn %' : 'Net Cmsn', value: netRate ? formatRate(netRate) : '—' },
+    { label: 'Net Cmsn Amt', value: <Amount paise={payment.netPaise} />, isEmphasised: true },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BookingsOfDue } from '~/commission/bookings-of-due'
+import { MyCommission } from '~/commission/my-commission'
+import { pageTitle } from '~/lib/page-title'
+import { parseParams } from '~/lib/params'
+import { paymentParams } from '~/params'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { Tabs } from '~/ui/tabs/tabs'
+import { PaidBills } from './paid-bills'
+
+export const handle = pageTitle('Payment Details')
+
+const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
+type Tab = keyof typeof TABS
+
+/** Each tab is one call; `payment` and `booking` tell which tab was asked for. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const payment = parseParams(paymentParams, params)
+  const { bookingId, commissionId, receiptId } = payment
+  const asked = new URL(request.url).searchParams.get('tab') ?? ''
+  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : 'payment'
+  const receipt = receiptId === '0' ? null : receiptId
+  return {
+    payment,
+    tab,
+    bills: tab === 'payment' ? await api.payments.details(commissionId, receipt) : null,
+    bookings: tab === 'booking' ? await api.payments.booking(bookingId) : null,
+    commission: tab === 'commission' ? await api.payments.commission(bookingId) : null,
+  }
+}
+
+export default function PaymentDetails() {
+  const { payment, tab, bills, bookings, commission } = useLoaderData<typeof loader>()
+  const { bookingId, commissionId, receiptId } = payment
+  const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
+  return (
+    <Page
+      title="My Payments"
+      lead={`Plot ${payment.plotNumber}`}
+      back={{ to: paths.payments(), label: 'Payments' }}
+    >
+      <Tabs
+        label="My Payments"
+        items={Object.entries(TABS).map(([key, label]) => ({
+          label,
+          to: key === 'payment' ? here : `${here}?tab=${key}`,
+          isCurrent: key === tab,
+        }))}
+      />
+      {bills && (
+        <PaidBills bills={bills} statementTo={paths.commissionStatementPdf(commissionId, receiptId)} />
+      )}
+      {bookings && (
+        <BookingsOfDue
+          bookings={bookings}
+          linksOf={(id) => ({
+            receipts: paths.paymentReceipts(id),
+            emiStatement: paths.paymentEmiStatement(id),
+          })}
+        />
+      )}
+      {commission &&
+        (commission.plot ? (
+          <MyCommission
+            commission={commission}
+            before={[
+              { label: 'Customer', value: commission.plot.customerName || commission.booking.customerName },
+              { label: 'Plot No.', value: commission.plot.plotNumber || payment.plotNumber },
+            ]}
+            receiptTo={(receiptNumber) => paths.paymentReceipts(bookingId, receiptNumber)}
+          />
+        ) : (
+          <EmptyState>No results found</EmptyState>
+        ))}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseParams } from '~/lib/params'
+import { commissionBillParams } from '~/params'
+import { paths } from '~/paths'
+import { answerFile } from '~/take-away/answer-file.server'
+import { upstreamPdfResponse } from '~/take-away/pdf-response.server'
+
+/** The document of an associate's paid commission, from the upstream (checklist M200). */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerFile(
+    args,
+    () => paths.payments(),
+    async ({ api, params }) => {
+      const { associateId, commissionId } = parseParams(commissionBillParams, params)
+      const document = await api.documents.paidCommission(associateId, commissionId)
+      return upstreamPdfResponse(document, `paid-commission-${associateId}-${commissionId}`)
+    },
+  )

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseParams } from '~/lib/params'
+import { commissionStatementParams } from '~/params'
+import { paths } from '~/paths'
+import { answerFile } from '~/take-away/answer-file.server'
+import { upstreamPdfResponse } from '~/take-away/pdf-response.server'
+
+/** The statement of a payment, from the upstream; receipt 0 is that of the whole bill (checklist M204). */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerFile(
+    args,
+    () => paths.payments(),
+    async ({ api, params }) => {
+      const { commissionId, receiptId } = parseParams(commissionStatementParams, params)
+      const receipt = receiptId === '0' ? null : receiptId
+      const document = await api.documents.commissionStatement(commissionId, receipt)
+      return upstreamPdfResponse(document, `commission-statement-${commissionId}-${receiptId}`)
+    },
+  )

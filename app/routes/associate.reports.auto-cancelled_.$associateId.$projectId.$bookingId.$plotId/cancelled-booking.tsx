@@ -1,0 +1,58 @@
+import type { Booking } from '~/api/contract/bookings'
+import { charges } from '~/bookings/charges'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { ButtonLink } from '~/ui/button/button'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { Stack } from '~/ui/stack/stack'
+
+interface CancelledBookingProps {
+  booking: Booking
+  plotNumber: string
+  commissionTo: string
+}
+
+/** One booking as it stood on the day it was cancelled (checklist M231, M232). */
+export function CancelledBooking({ booking, plotNumber, commissionTo }: CancelledBookingProps) {
+  const yards = booking.yards === null ? '—' : `${booking.yards} Sq. Yards`
+  return (
+    <Card
+      heading={booking.associateName || 'Associate'}
+      actions={<ButtonLink to={commissionTo}>CMSN</ButtonLink>}
+    >
+      <DescriptionList
+        items={[
+          { label: 'Plot No.', value: [plotNumber, booking.projectName].filter(Boolean).join(' · ') || '—' },
+          { label: 'Customer', value: booking.customerName || '—' },
+          { label: 'Area', value: [yards, booking.facing].filter(Boolean).join(' · ') },
+          { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+          {
+            label: 'Status',
+            value: (
+              <Badge tone="critical" icon="close">
+                Cancelled
+              </Badge>
+            ),
+          },
+          ...(booking.cancelledOn
+            ? [{ label: 'Cancelled On', value: <DateText date={booking.cancelledOn} /> }]
+            : []),
+          { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
+          // A waive-off is no line of this report (checklist M232).
+          ...charges({ ...booking, waiveOffPaise: 0 }),
+          { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
+          { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
+          { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+        ]}
+      />
+      <p>Registration charges not included</p>
+      <Stack direction="row" gap={12}>
+        <ButtonLink to={paths.autoCancelledReceipts(booking.id)}>Receipts</ButtonLink>
+        <ButtonLink to={paths.autoCancelledEmiStatement(booking.id)}>EMI / Due Stmt</ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

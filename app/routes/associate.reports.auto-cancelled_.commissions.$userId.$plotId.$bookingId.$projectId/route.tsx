@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { Api } from '~/api/client.server'
+import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { CommissionTabs } from '~/commission/commission-tabs'
+import { pageTitle } from '~/lib/page-title'
+import { parseParams } from '~/lib/params'
+import { cancelledCommissionParams } from '~/params'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Auto Cancelled Commission')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const at = parseParams(cancelledCommissionParams, params)
+  if (at.userId !== session.user.id) await requireBelow(api, at.projectId, at.userId)
+  const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
+  const commission = await (isTeam
+    ? api.commission.ofTeam(at.bookingId, { of: at.userId })
+    : api.commission.ofBooking(at.bookingId, { of: at.userId, plot: at.plotId }))
+  return { commission, isTeam, at }
+}
+
+/** The address names whose commission it is: no other upstream call decides whether that may be seen (checklist M030). */
+async function requireBelow(api: Api, projectId: string, associateId: string) {
+  const found = await api.team.tree(projectId, associateId)
+  if (!found) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')
+}
+
+export default function AutoCancelledCommission() {
+  const { commission, isTeam, at } = useLoaderData<typeof loader>()
+  const { booking, plot, projectName } = commission
+  const { bookingId, projectId, plotId } = at
+  const back = booking.associateId
+    ? {
+        to: paths.autoCancelledBooking({ associateId: booking.associateId, projectId, bookingId, plotId }),
+        label: 'Auto Cancelled Details',
+      }
+    : { to: paths.autoCancelled(), label: 'Auto Cancelled' }
+  return (
+    <Page title="Commission" back={back}>
+      <DescriptionList
+        items={[
+          { label: 'Plot No.', value: booking.plotNumber || plot?.plotNumber || '—' },
+          { label: 'Customer', value: booking.customerName || plot?.customerName || '—' },
+          { label: 'Project', value: projectName || '—' },
+        ]}
+      />
+      <CommissionTabs
+        commission={commission}
+        isTeam={isTeam}
+        to={(search) => paths.autoCancelledCommission(at, search)}
+        receiptTo={(receiptNumber) => paths.autoCancelledReceipts(bookingId, receiptNumber)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { commitPreferences, getPreferences } from '~/session/preferences.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+import { commitRecent } from '~/team/recent.server'
+import { RecentlySelected } from '~/team/recently-selected'
+import { TeamMatches } from '~/team/team-matches'
+import { TeamMenu } from '~/team/team-menu'
+import { TeamSearch } from '~/team/team-search'
+import { TeamTree } from '~/team/team-tree'
+import { loadTeam } from '~/team/team.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+
+export const handle = pageTitle('Team')
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
+
+const shownOrHidden = z.enum(['hidden', 'shown']).optional().catch(undefined)
+const OptionsSchema = z.object({
+  myCommission: shownOrHidden,
+  teamCommission: shownOrHidden,
+  recent: z.literal('clear').optional().catch(undefined),
+})
+
+/** Kept in cookies of this browser; the screen comes back as it was (checklist M220). */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { session } = await requireAssociate(request)
+  const { data: options = {} } = await readForm(request, OptionsSchema)
+  const before = getPreferences(request)
+  const headers = new Headers()
+  if (options.recent) headers.append('Set-Cookie', await commitRecent(session.user.id, []))
+  else
+    headers.append(
+      'Set-Cookie',
+      commitPreferences({
+        ...before,
+        myCommission: options.myCommission ?? before.myCommission,
+        teamCommission: options.teamCommission ?? before.teamCommission,
+      }),
+    )
+  const search = new URLSearchParams(new URL(request.url).search)
+  return redirect(search.size > 0 ? `${paths.team()}?${search}` : paths.team(), { headers })
+}
+
+export default function Team() {
+  const { projects, projectId, associateId, text, open, tree, matches, view, recent } =
+    useLoaderData<typeof loader>()
+  const at = { project_id: projectId, search_agent_id: associateId || undefined }
+  const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
+  const place = { projectId, ownId: view.ownId, isSearching: view.isSearching, open, openAt }
+  return (
+    <Page
+      title="Team"
+      actions={
+        <TeamMenu
+          action={text ? paths.team({ ...at, q: text }) : openAt(open)}
+          hasRecent={recent.length > 0}
+          showsMyCommission={view.showsMyCommission}
+          showsTeamCommission={view.showsTeamCommission}
+        />
+      }
+    >
+      <TeamSearch
+        projects={projects}
+        projectId={projectId}
+        associateId={associateId}
+        text={text}
+        recent={recent}
+      />
+      <RecentlySelected projectId={projectId} recent={recent} />
+      {(matches || view.isSearching) && (
+        <Notice>
+          {matches ? `Found by “${text}”.` : `The team of ${tree?.name}.`}{' '}
+          <TextLink to={paths.team({ project_id: projectId })} isInline>
+            Clear search
+          </TextLink>
+        </Notice>
+      )}
+      {matches && <TeamMatches projectId={projectId} matches={matches} />}
+      {!matches && tree && <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} place={place} />}
+      {!matches && !tree && (
+        <EmptyState
+          action={
+            associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
+          }
+        >
+          Results not found.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ApiError, refusal } from '~/api/errors'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey, readFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { isScripted } from '~/session/scripted.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { BillCard } from './bill-card'
+import { ConfirmForm } from './confirm-form'
+import type { Outcome } from './outcome'
+import { ConfirmSchema, groupOf } from './schema'
+
+export const handle = pageTitle('Received CMSN')
+
+const NO_DATA = 'No data found'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(request)
+  const asked = new URL(request.url).searchParams.get('confirm')
+  const open = await api.cashBills.open().catch(noCards)
+  const cards = open.cards.map((card) => ({ ...card, formKey: newFormKey() }))
+  return {
+    cards,
+    asked: cards.find((card) => groupOf(card) === asked) ?? null,
+    emptyText: open.message || 'No Pending Records Found!',
+    userId: session.user.id,
+  }
+}
+
+/** A list that cannot be had is an empty card with the upstream's words (checklist M212). */
+function noCards(error: unknown): { cards: []; message: string } {
+  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+  return { cards: [], message: refusal(error) ?? NO_DATA }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const form = await request.formData()
+  const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
+  if (!sent.success) return data<Outcome>({ isDone: false, message: NO_DATA }, { status: 400 })
+  const { comm_ids, cash_cmsn_bill_status: status } = sent.data
+  try {
+    const message = await api.cashBills.save(
+      { status, commissionIds: comm_ids.split(',') },
+      readFormKey(form),
+    )
+    if (isScripted(request)) return data<Outcome>({ isDone: true, message })
+    return redirectWithToast(paths.cashCommission(), { type: 'success', message })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    const status = error.kind === 'refused' ? 400 : error.init.status
+    return data<Outcome>({ isDone: false, message: error.message }, { status })
+  }
+}
+
+export default function ReceivedCommission() {
+  const { cards, asked, emptyText, userId } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const documentTo = (commissionId: string) => paths.commissionPdf(userId, commissionId)
+  if (asked) {
+    return (
+      <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
+        <BillCard card={asked} documentTo={documentTo}>
+          <ConfirmForm card={asked} formKey={asked.formKey} />
+        </BillCard>
+      </Page>
+    )
+  }
+  return (
+    <Page title="Received CMSN">
+      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      {cards.map((card) => (
+        <BillCard key={groupOf(card)} card={card} documentTo={documentTo}>
+          <div>
+            <ConfirmLink
+              to={paths.cashCommission({ confirm: groupOf(card) })}
+              variant="primary"
+              label={card.action.toUpperCase()}
+              title={card.action}
+            >
+              {(close) => <ConfirmForm card={card} formKey={card.formKey} onClose={close} />}
+            </ConfirmLink>
+          </div>
+        </BillCard>
+      ))}
+      {cards.length === 0 && <EmptyState>{emptyText}</EmptyState>}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { changePassword } from '~/account/change-password.server'
+import { NewPasswordForm } from '~/account/new-password-form'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { Button } from '~/ui/button/button'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Change Password')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAssociate(request)
+  return { formKey: newFormKey() }
+}
+
+export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
+
+/** The same form without the menu: Cancel signs out (checklist M083). */
+export default function ForcedChangePassword() {
+  const { formKey } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Change Password" lead="Choose a new password to go on." width="form">
+      <NewPasswordForm
+        action={paths.forcedChangePassword()}
+        formKey={formKey}
+        cancel={() => <Button form="sign-out">Cancel</Button>}
+      />
+      <Form id="sign-out" method="post" action={paths.logout()} reloadDocument />
+    </Page>
+  )
+}

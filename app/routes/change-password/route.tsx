@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changePassword } from '~/account/change-password.server'
+import { NewPasswordForm } from '~/account/new-password-form'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { cameFrom } from '~/session/return-to.server'
+import { ButtonLink } from '~/ui/button/button'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Change Password')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAssociate(request)
+  return { formKey: newFormKey(), cancelTo: cameFrom(request) ?? paths.profile() }
+}
+
+export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
+
+export default function ChangePassword() {
+  const { formKey, cancelTo } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Change Password" width="form">
+      <NewPasswordForm
+        action={paths.changePassword()}
+        formKey={formKey}
+        cancelTo={cancelTo}
+        cancel={(to) => <ButtonLink to={to}>Cancel</ButtonLink>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form } from '@remix-run/react'
+import { forgotPassword } from '~/api/account.server'
+import { newCaller } from '~/api/transport.server'
+import { useScreenForm } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { commitChallenge, newChallenge } from '~/session/challenge.server'
+import { requireSignedOut } from '~/session/guard.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+import { ForgotPasswordSchema } from './schema'
+
+export const handle = pageTitle('Forgot Password')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignedOut(request)
+  return null
+}
+
+/** Somebody unknown is answered as anybody else: who has an account is not told here. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  await requireSignedOut(request)
+  const form = await readForm(request, ForgotPasswordSchema)
+  if (!form.data) return formFailure(form)
+  const { userId } = form.data
+  try {
+    const sent = await forgotPassword(newCaller(request, null), userId)
+    return await redirectWithToast(
+      paths.forgotPasswordOtp(),
+      { type: 'success', message: sent.message || 'OTP Generated.' },
+      { headers: { 'Set-Cookie': await commitChallenge(newChallenge({ userId, ...sent })) } },
+    )
+  } catch (error) {
+    return callFailure(form, error)
+  }
+}
+
+export default function ForgotPassword() {
+  const form = useScreenForm(ForgotPasswordSchema)
+  return (
+    <Page title="Forgot Password" lead="We send a one-time password to your mobile." width="form">
+      <Form method="post" action={`${paths.forgotPassword()}?index`} noValidate onSubmit={form.onSubmit}>
+        <FormLayout
+          summary={<ErrorSummary {...form.summary} />}
+          actions={
+            <>
+              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+                Submit
+              </Button>
+              <TextLink to={paths.login()}>Back to Login</TextLink>
+            </>
+          }
+        >
+          <TextField {...form.field('userId')} label="Mobile or Email" autoComplete="username" />
+        </FormLayout>
+      </Form>
+    </Page>
+  )
+}

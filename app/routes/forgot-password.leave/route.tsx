@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { paths } from '~/paths'
+import { clearChallenge, endChallenge, getChallenge } from '~/session/challenge.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+
+export const loader = () => redirect(paths.forgotPassword())
+
+/** Back to Login forgets the code, here and in every copy of the cookie (checklist M045). */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const challenge = await getChallenge(request)
+  if (challenge) endChallenge(challenge)
+  return redirect(paths.login(), { headers: { 'Set-Cookie': clearChallenge() } })
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { newCaller } from '~/api/transport.server'
+import { resendWait } from '~/domain/otp'
+import { callFailure, formFailure } from '~/lib/form.server'
+import { paths } from '~/paths'
+import { commitChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
+import { requireSignedOut } from '~/session/guard.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { resendOnce } from './resend.server'
+
+const NOTHING_TYPED = { errors: {}, values: {} }
+
+export function loader() {
+  return null
+}
+
+/** Sends another code in place of the last, 20 seconds after it at the earliest (checklist M044). */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  await requireSignedOut(request)
+  const challenge = await getChallenge(request)
+  if (!challenge) throw redirect(paths.forgotPassword())
+  const seconds = secondsUntilResend(challenge)
+  if (seconds > 0) {
+    const failure = { title: 'Not yet', message: resendWait(seconds) }
+    return formFailure({ ...NOTHING_TYPED, failure }, 429)
+  }
+  const again = resendOnce(newCaller(request, null), challenge)
+  if (!again) throw redirect(paths.forgotPassword())
+  try {
+    const { message, next } = await again
+    return await redirectWithToast(
+      paths.forgotPasswordOtp(),
+      { type: 'success', message: message || 'OTP Generated.' },
+      { headers: { 'Set-Cookie': await commitChallenge(next) } },
+    )
+  } catch (error) {
+    return callFailure(NOTHING_TYPED, error)
+  }
+}
+
+/** Stands inside the page that the code is typed in, which stays as it is. */
+export default function Resent() {
+  const answer = useActionData<typeof action>()
+  return <ErrorSummary errors={[]} failure={answer?.failure} attempt={answer} />
+}

@@ -1,0 +1,39 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { resendWait } from '~/domain/otp'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button/button'
+import { Stack } from '~/ui/stack/stack'
+
+/**
+ * Asks for another code, once the time has come. In plain HTML the button cannot tell and may be pressed; the server tells then
+ * how long it takes.
+ */
+export function Resend({ secondsLeft }: { secondsLeft: number }) {
+  const left = useCountdown(secondsLeft)
+  return (
+    <Form method="post" action={paths.resendOtp()}>
+      <Stack gap={4}>
+        <p>{left > 0 ? resendWait(left) : 'No OTP yet?'}</p>
+        <p role="status">{left === 0 && secondsLeft > 0 && 'You can ask for another OTP now.'}</p>
+        <div>
+          <Button softDisabled={left > 0} onClick={left > 0 ? (event) => event.preventDefault() : undefined}>
+            Resend
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Counts down on this device's own clock, which need not be right. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { newCaller } from '~/api/transport.server'
+import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
+import { useScreenForm } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
+import { requireSignedOut, startPage } from '~/session/guard.server'
+import { requireSameOrigin } from '~/session/same-origin.server'
+import { startSession } from '~/session/start.server'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary, type ErrorSummaryProps } from '~/ui/error-summary/error-summary'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+import { Resend } from './resend'
+import { OtpSchema } from './schema'
+import { signInByOtp } from './sign-in.server'
+
+export const handle = pageTitle('Enter OTP')
+
+const SECRETS = ['otp']
+const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSignedOut(request)
+  const challenge = await getChallenge(request)
+  if (!challenge) throw redirect(paths.forgotPassword())
+  const secondsLeft = secondsUntilResend(challenge)
+  return {
+    numberEnding: challenge.contactNumber.slice(-4),
+    secondsLeft,
+    sentAtMs: challenge.sentAtMs,
+    // In plain HTML the page comes anew when Resend may be pressed.
+    refresh: secondsLeft > 0 ? { seconds: secondsLeft } : null,
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  await requireSignedOut(request)
+  const challenge = await getChallenge(request)
+  if (!challenge) throw redirect(paths.forgotPassword())
+  const form = await readForm(request, OtpSchema, SECRETS)
+  if (!form.data) return formFailure(form)
+
+  try {
+    const result = await signInByOtp(newCaller(request, null), challenge, form.data.otp)
+    if ('refusal' in result)
+      return formFailure({ ...form, errors: { otp: { type: 'wrong', message: result.refusal } } })
+    if (result.user.type !== CHANNEL_PARTNER) return refuseOthers()
+    const { mustChangePassword } = result
+    const headers = new Headers({ 'Set-Cookie': await startSession(request, result, { mustChangePassword }) })
+    headers.append('Set-Cookie', clearChallenge())
+    return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
+  } catch (error) {
+    return callFailure(form, error, { title: 'Login failed' })
+  }
+}
+
+function refuseOthers() {
+  const failure = { title: 'Login failed', message: ONLY_CHANNEL_PARTNERS }
+  return data(
+    { errors: {}, values: {}, failure, refresh: BACK_TO_LOGIN },
+    { status: 400, headers: { 'Set-Cookie': clearChallenge() } },
+  )
+}
+
+export default function EnterOtp() {
+  const { numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
+  const form = useScreenForm(OtpSchema, SECRETS)
+  const isRefused = useBackToLogin()
+  if (isRefused) return <BackToLogin summary={form.summary} />
+  const lead = numberEnding
+    ? `We sent a 4-digit OTP to the mobile ending in ${numberEnding}.`
+    : 'We sent you a 4-digit OTP.'
+  return (
+    <Page title="Enter OTP" lead={lead} width="form">
+      <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
+        <FormLayout
+          summary={<ErrorSummary {...form.summary} />}
+          actions={
+            <>
+              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+                Submit OTP
+              </Button>
+              <Button form="leave" variant="quiet">
+                Back to Login
+              </Button>
+            </>
+          }
+        >
+          <TextField
+            {...form.field('otp')}
+            label="OTP"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={4}
+            isDigitsOnly
+          />
+        </FormLayout>
+      </Form>
+      <Outlet />
+      <Resend key={sentAtMs} secondsLeft={secondsLeft} />
+      <Form id="leave" method="post" action={paths.leaveForgotPassword()} />
+    </Page>
+  )
+}
+
+function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
+  return (
+    <Page title="Enter OTP" width="form">
+      <ErrorSummary {...summary} />
+      <p>You are taken back to login in {BACK_TO_LOGIN.seconds} seconds.</p>
+      <TextLink to={BACK_TO_LOGIN.to}>Back to Login</TextLink>
+    </Page>
+  )
+}
+
+/** Who is no channel partner returns to login by a script, and by the page's own refresh without one (checklist M049). */
+function useBackToLogin(): boolean {
+  const answer = useActionData<typeof action>()
+  const navigate = useNavigate()
+  const isRefused = Boolean(answer && 'refresh' in answer)
+  useEffect(() => {
+    if (!isRefused) return
+    const timer = setTimeout(() => navigate(BACK_TO_LOGIN.to), BACK_TO_LOGIN.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isRefused, navigate])
+  return isRefused
+}

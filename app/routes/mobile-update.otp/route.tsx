@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useScreenForm } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { commitSession } from '~/session/session.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Notice } from '~/ui/notice/notice'
+import { OtpSchema } from './schema'
+
+export const handle = pageTitle('Edit Mobile')
+
+const SECRETS = ['otp']
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { session } = await requireAssociate(request)
+  if (session.newMobile === null) throw redirect(paths.updateMobile())
+  return { newMobile: session.newMobile, formKey: newFormKey() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(request)
+  if (session.newMobile === null) throw redirect(paths.updateMobile())
+  const form = await readForm(request, OtpSchema, SECRETS)
+  if (!form.data) return formFailure(form)
+  try {
+    const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
+    await api.account.verifyMobile(confirmed, form.formKey)
+  } catch (error) {
+    return callFailure(form, error, { fields: ['otp'] })
+  }
+  return redirectWithToast(
+    paths.profile(),
+    { type: 'success', message: 'Mobile Number Changed.' },
+    { headers: { 'Set-Cookie': await commitSession({ ...session, newMobile: null }) } },
+  )
+}
+
+/** Stands in a page or a dialog, as the screen around it decides. */
+export default function ConfirmMobile() {
+  const { newMobile, formKey } = useLoaderData<typeof loader>()
+  const form = useScreenForm(OtpSchema, SECRETS)
+  return (
+    <Form method="post" action={paths.updateMobileOtp()} noValidate onSubmit={form.onSubmit}>
+      <FormLayout
+        summary={<ErrorSummary {...form.summary} />}
+        actions={
+          <>
+            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+              Submit
+            </Button>
+            <ButtonLink to={paths.updateMobile()}>Close</ButtonLink>
+          </>
+        }
+      >
+        <Notice tone="positive" title="OTP Generated.">
+          It was sent to {newMobile}.
+        </Notice>
+        <TextField
+          {...form.field('otp')}
+          label="OTP"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={4}
+          isDigitsOnly
+        />
+        <input type="hidden" name={FORM_KEY} value={formKey} />
+      </FormLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, Outlet, useLoaderData, useMatch, useNavigate } from '@remix-run/react'
+import { useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { MOBILE_TAKEN } from '~/domain/contact'
+import { useScreenForm } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { commitSession } from '~/session/session.server'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+import { MobileSchema } from './schema'
+
+export const handle = pageTitle('Edit Mobile')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const { mobile, email } = await api.account.profile()
+  return { mobile, email, formKey: newFormKey() }
+}
+
+/** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(request)
+  const form = await readForm(request, MobileSchema)
+  if (!form.data) return formFailure(form)
+  const newMobile = form.data.mobile
+  try {
+    await api.account.changeMobile(newMobile, form.formKey)
+  } catch (error) {
+    return callFailure(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
+  }
+  return redirect(paths.updateMobileOtp(), {
+    headers: { 'Set-Cookie': await commitSession({ ...session, newMobile }) },
+  })
+}
+
+/** The code is typed on a page of its own in plain HTML, and in a dialog over this one with JavaScript. */
+export default function UpdateMobile() {
+  const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  // Served as a page it stays one, so that a script that comes later moves nothing.
+  const [servedAsPage] = useState(isAtOtp && !isHydrated)
+  if (isAtOtp && (servedAsPage || !isHydrated))
+    return (
+      <Page title="Edit Mobile" width="form">
+        <Outlet />
+      </Page>
+    )
+  return (
+    <Page title="Edit Mobile" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
+      <NewMobileForm />
+      {isHydrated && (
+        <Dialog
+          title="Enter OTP"
+          isOpen={isAtOtp}
+          onClose={() => isAtOtp && navigate(paths.updateMobile(), { preventScrollReset: true })}
+        >
+          <Outlet />
+        </Dialog>
+      )}
+    </Page>
+  )
+}
+
+function NewMobileForm() {
+  const { mobile, email, formKey } = useLoaderData<typeof loader>()
+  const form = useScreenForm(MobileSchema)
+  return (
+    <Form method="post" action={paths.updateMobile()} noValidate onSubmit={form.onSubmit}>
+      <FormLayout
+        summary={<ErrorSummary {...form.summary} />}
+        actions={
+          <>
+            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+              Submit
+            </Button>
+            <ButtonLink to={paths.profile()}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />
+        <TextField
+          {...form.field('mobile')}
+          label="New Mobile"
+          hint="An OTP is sent to the new number after you submit."
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          isDigitsOnly
+        />
+        <input type="hidden" name="email" value={email ?? ''} />
+        <input type="hidden" name={FORM_KEY} value={formKey} />
+      </FormLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readPictureUrl } from '~/pictures/address.server'
+import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
+import { scaledPicture } from '~/pictures/picture.server'
+import { formatFor, PICTURE_WIDTHS } from '~/pictures/resize.server'
+import { requireAssociate } from '~/session/guard.server'
+
+const KEPT = 'private, max-age=86400'
+
+/** A picture of the upstream at one of a few widths, in the smallest format that the browser reads. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { session, api } = await requireAssociate(request)
+  const address = readPictureUrl(session.user.id, mediaParams(params))
+  const wanted = new URL(request.url).searchParams.get('w')
+  const width = PICTURE_WIDTHS.find((one) => String(one) === wanted)
+  if (!address || !width) return noMedia()
+  const format = formatFor(request.headers.get('accept'))
+  try {
+    const bytes = await scaledPicture(api, { ...address, width, format })
+    return reply(request, bytes, { 'Content-Type': `image/${format}`, Vary: 'Accept' }, address.purpose)
+  } catch (error) {
+    return mediaFailure(error)
+  }
+}
+
+function reply(
+  request: Request,
+  bytes: Buffer,
+  headers: Record<string, string>,
+  purpose: 'picture' | 'own picture',
+): Response {
+  if (purpose === 'own picture')
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': 'no-store' } })
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const kept = { ...headers, 'Cache-Control': KEPT, ETag: etag }
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  return known.includes(etag)
+    ? new Response(null, { status: 304, headers: kept })
+    : new Response(new Uint8Array(bytes), { headers: kept })
+}

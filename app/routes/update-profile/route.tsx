@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useScreenForm } from '~/lib/form'
+import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { requireAssociate } from '~/session/guard.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { TextAreaField } from '~/ui/field/text-area-field'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+import { ProfileSchema } from './schema'
+
+export const handle = pageTitle('Edit Profile')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  return { profile: await api.account.profile(), formKey: newFormKey() }
+}
+
+/** Name and mobile go as they stand, whatever the form says. What it leaves out stays too. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireAssociate(request)
+  const form = await readForm(request, ProfileSchema)
+  if (!form.data) return formFailure(form)
+  try {
+    const current = await api.account.profile()
+    const { email = current.email, address = current.address } = form.data
+    const changed = { ...current, email: email || null, address: address || null }
+    const { message } = await api.account.edit(changed, form.formKey)
+    return await redirectWithToast(paths.profile(), {
+      type: 'success',
+      message: message || 'Profile Updated.',
+    })
+  } catch (error) {
+    return callFailure(form, error, { fields: ['email', 'address'] })
+  }
+}
+
+export default function UpdateProfile() {
+  const { profile, formKey } = useLoaderData<typeof loader>()
+  const form = useScreenForm(ProfileSchema)
+  const email = form.field('email')
+  const address = form.field('address')
+  return (
+    <Page title="Edit Profile" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
+      <Form method="post" action={paths.updateProfile()} noValidate onSubmit={form.onSubmit}>
+        <FormLayout
+          summary={<ErrorSummary {...form.summary} />}
+          actions={
+            <>
+              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+                Save
+              </Button>
+              <ButtonLink to={paths.profile()}>Cancel</ButtonLink>
+            </>
+          }
+        >
+          <TextField name="name" label="Name" defaultValue={profile.name} maxLength={100} isDisabled />
+          <TextField name="mobile" label="Mobile" defaultValue={profile.mobile} isDisabled />
+          <TextField
+            {...email}
+            label="Email"
+            isOptional
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            defaultValue={email.defaultValue ?? profile.email ?? ''}
+          />
+          <TextAreaField
+            {...address}
+            label="Address"
+            isOptional
+            autoComplete="street-address"
+            maxLength={500}
+            defaultValue={address.defaultValue ?? profile.address ?? ''}
+          />
+          <input type="hidden" name={FORM_KEY} value={formKey} />
+        </FormLayout>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { email, mobile, personName } from '~/domain/contact'
+
+const MAX_ADDRESS = 500
+
+/** Name and mobile are shown and not sent; a form that sends them all the same is held to their rules (checklist M058). */
+export const ProfileSchema = z.object({
+  name: personName.optional(),
+  mobile: mobile.optional(),
+  email: email.or(z.literal('')).optional(),
+  address: z
+    .string()
+    // A browser counts a line break as one character and sends two.
+    .transform((address) => address.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(MAX_ADDRESS, 'Address must not exceed 500 characters')
+        .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
+    )
+    .optional(),
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { clientAddress } from './client-address.server'
+
+it.each([
+  ['10.0.0.1', undefined, 0, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.5', 0, '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.5', 1, '203.0.113.5'],
+  ['10.0.0.1', 'forged, 203.0.113.5', 1, '203.0.113.5'],
+  ['10.0.0.1', 'forged, 203.0.113.5,10.0.0.2', 2, '203.0.113.5'],
+  ['10.0.0.1', '203.0.113.5', 3, '203.0.113.5'],
+  ['10.0.0.1', undefined, 1, '10.0.0.1'],
+  ['::1', ' , ', 1, '::1'],
+  [undefined, undefined, 0, ''],
+])('M036 called by %s for "%s" behind %i proxies: %s', (remoteAddress, forwardedFor, proxies, address) => {
+  expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address)
+})

@@ -1,0 +1,11 @@
+import { env } from '~/env.server'
+import { safeReturnTo } from './return-to'
+
+/** The page of this portal that this one was opened from, or null: unknown, another site, or this page itself. */
+export function cameFrom(request: Request): string | null {
+  const referer = request.headers.get('referer') ?? ''
+  if (!referer.startsWith(`${env.publicOrigin}/`)) return null
+  const path = safeReturnTo(referer.slice(env.publicOrigin.length))
+  const isHere = path?.split('?')[0] === new URL(request.url).pathname
+  return isHere ? null : path
+}

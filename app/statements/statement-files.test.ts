@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '~/documents/csv'
+import { emiStatementCsv, emiStatementPaper, fileName, receiptsCsv, receiptsPaper } from './statement-files'
+
+const booking = {
+  plotNumber: '12/A',
+  customerName: 'వెంకట రమణ',
+  projectName: 'Palm County',
+  associateId: null,
+  projectId: null,
+}
+
+const receipts = [
+  {
+    receivedOn: '2026-09-07',
+    number: 'R1',
+    netPaise: 26_000_000,
+    latePaymentPaise: 500,
+    totalPaise: 26_000_500,
+  },
+  { receivedOn: null, number: 'R2', netPaise: -50, latePaymentPaise: 0, totalPaise: -50 },
+]
+
+const instalments = [
+  { type: 'Booking Amount', dueOn: '2026-09-10', duePaise: 10_000, paidPaise: 10_000, balancePaise: 0 },
+  { type: 'EMI 1', dueOn: '2026-10-10', duePaise: 10_000, paidPaise: 4_000, balancePaise: 6_000 },
+]
+
+const cells = (csv: string) =>
+  csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+describe('receipts', () => {
+  it('M167 M168 on paper: the columns of the screen, and the upstream’s own sum', () => {
+    const { facts, tables } = receiptsPaper({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
+    expect(facts.map(({ value }) => value)).toEqual(['Ravi', '12/A', 'వెంకట రమణ', 'Palm County'])
+    expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
+      'Receipt Date',
+      'Receipt No.',
+      'Amount',
+      'Late Payment Charges Applied',
+      'Total Receipt Amount',
+    ])
+    expect(tables[0]?.rows[0]).toEqual(['7-Sep-26', 'R1', '₹2,60,000', '₹5', '₹2,60,005'])
+    expect(tables[0]?.total).toEqual(['Total', '', '₹270', '', ''])
+  })
+
+  it('M168 as CSV: the booking beside each row, negative amounts as numbers', () => {
+    const [head, first, second] = cells(toCsv(receiptsCsv({ booking, receipts, totalPaise: 0 })))
+    expect(head).toHaveLength(9)
+    expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])
+    expect(second?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
+    expect(second?.slice(3)).toEqual(['', '', 'R2', '-0.5', '0', '-0.5'])
+  })
+})
+
+describe('EMI statement', () => {
+  it('M170 M171 M172 on paper: sums, Full or Part, and the waive-off when there is one', () => {
+    const { facts, tables } = emiStatementPaper({ booking, instalments, waiveOffPaise: 0 }, 'Ravi')
+    expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
+    expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
+    expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹60'])
+    const waived = emiStatementPaper({ booking, instalments, waiveOffPaise: 2_500 }, 'Ravi')
+    expect(waived.facts.at(-1)).toEqual({ label: 'EMI Waive Off', value: '₹25' })
+  })
+
+  it('M170 as CSV', () => {
+    const [, first] = cells(toCsv(emiStatementCsv({ booking, instalments, waiveOffPaise: 0 })))
+    expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
+  })
+})
+
+it('M181 a file is named after its plot, as far as that is known', () => {
+  expect(fileName('receipts', booking)).toBe('receipts-plot-12/A')
+  expect(fileName('receipts', { ...booking, plotNumber: '' })).toBe('receipts')
+})

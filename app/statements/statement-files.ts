@@ -1,0 +1,140 @@
+import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/api/contract/statements'
+import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
+import type { Fact, Paper } from '~/documents/paper'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
+import { paidStatus, sumOf } from '~/domain/statements'
+
+interface ReceiptsStatement {
+  booking: StatementHeading
+  receipts: Receipt[]
+  totalPaise: number
+}
+
+/** The receipts of a booking as a document for paper. */
+export function receiptsPaper(
+  { booking, receipts, totalPaise }: ReceiptsStatement,
+  associate: string,
+): Paper {
+  return {
+    title: 'Receipts',
+    facts: factsOf(booking, associate),
+    tables: [
+      {
+        caption: 'Receipts',
+        emptyText: 'No results found',
+        columns: [
+          { header: 'Receipt Date' },
+          { header: 'Receipt No.', isRowHeader: true },
+          { header: 'Amount', isNumeric: true },
+          { header: 'Late Payment Charges Applied', isNumeric: true },
+          { header: 'Total Receipt Amount', isNumeric: true },
+        ],
+        rows: receipts.map((receipt) => [
+          formatDate(receipt.receivedOn),
+          receipt.number,
+          formatRupees(receipt.netPaise),
+          formatRupees(receipt.latePaymentPaise),
+          formatRupees(receipt.totalPaise),
+        ]),
+        total: ['Total', '', formatRupees(totalPaise), '', ''],
+      },
+    ],
+    notes: [],
+  }
+}
+
+/** The EMI statement of a booking as a document for paper. */
+export function emiStatementPaper(statement: EmiStatement, associate: string): Paper {
+  const { booking, instalments, waiveOffPaise } = statement
+  const sum = (paiseOf: (row: Instalment) => number) => formatRupees(sumOf(instalments, paiseOf))
+  const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
+  return {
+    title: 'EMI Statement',
+    facts: [...factsOf(booking, associate), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
+    tables: [
+      {
+        caption: 'Instalments',
+        emptyText: 'No results found',
+        columns: [
+          { header: 'Type', isRowHeader: true },
+          { header: 'Due Date' },
+          { header: 'Due Amount', isNumeric: true },
+          { header: 'Paid Status' },
+          { header: 'Paid', isNumeric: true },
+          { header: 'Balance', isNumeric: true },
+        ],
+        rows: instalments.map((row) => [
+          row.type,
+          formatDate(row.dueOn),
+          formatRupees(row.duePaise),
+          paidStatus(row) ?? '',
+          formatRupees(row.paidPaise),
+          formatRupees(row.balancePaise),
+        ]),
+        total: [
+          'Total',
+          '',
+          sum((row) => row.duePaise),
+          '',
+          sum((row) => row.paidPaise),
+          sum((row) => row.balancePaise),
+        ],
+      },
+    ],
+    notes: [],
+  }
+}
+
+export function receiptsCsv({ booking, receipts }: ReceiptsStatement): CsvFile<Receipt> {
+  return {
+    name: fileName('receipts', booking),
+    columns: [
+      ...bookingColumns<Receipt>(booking),
+      ...dateColumns<Receipt>('Receipt Date', (receipt) => receipt.receivedOn),
+      { header: 'Receipt No.', value: (receipt) => receipt.number },
+      amountColumn('Amount', (receipt) => receipt.netPaise),
+      amountColumn('Late Payment Charges Applied', (receipt) => receipt.latePaymentPaise),
+      amountColumn('Total Receipt Amount', (receipt) => receipt.totalPaise),
+    ],
+    rows: receipts,
+  }
+}
+
+export function emiStatementCsv({ booking, instalments }: EmiStatement): CsvFile<Instalment> {
+  return {
+    name: fileName('emi-statement', booking),
+    columns: [
+      ...bookingColumns<Instalment>(booking),
+      { header: 'Type', value: (row) => row.type },
+      ...dateColumns<Instalment>('Due Date', (row) => row.dueOn),
+      amountColumn('Due Amount', (row) => row.duePaise),
+      { header: 'Paid Status', value: (row) => paidStatus(row) },
+      amountColumn('Paid', (row) => row.paidPaise),
+      amountColumn('Balance', (row) => row.balancePaise),
+    ],
+    rows: instalments,
+  }
+}
+
+/** `receipts-plot-112`: several statements lie in one folder of a phone. */
+export function fileName(what: string, { plotNumber }: StatementHeading): string {
+  return [what, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
+}
+
+function factsOf({ plotNumber, customerName, projectName }: StatementHeading, associate: string): Fact[] {
+  return [
+    { label: 'Associate', value: associate },
+    { label: 'Plot No.', value: plotNumber },
+    { label: 'Customer', value: customerName },
+    { label: 'Project', value: projectName },
+  ]
+}
+
+function bookingColumns<Row>({ plotNumber, customerName, projectName }: StatementHeading): CsvColumn<Row>[] {
+  return [
+    { header: 'Project', value: () => projectName },
+    { header: 'Plot No.', value: () => plotNumber },
+    { header: 'Customer', value: () => customerName },
+  ]
+}

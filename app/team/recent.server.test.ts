@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { TeamMatch } from '~/api/team.server'
+import { aRequest, asSent } from '../../tests/factories/session'
+import { commitRecent, getRecent, withRecent } from './recent.server'
+
+const one = (index: number, name = `Name ${index}`): TeamMatch => ({ id: `HG${index}`, name })
+const many = (count: number, name?: string) =>
+  Array.from({ length: count }, (_, index) => one(index, name)).reduce<TeamMatch[]>(withRecent, [])
+const read = (cookie: string, userId = 'HG1024') => getRecent(aRequest('/', { cookie }), userId)
+
+it('M219 fifteen at most, the newest first, nobody twice', () => {
+  const recent = many(20)
+  expect(recent.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `HG${19 - index}`))
+  const again = withRecent(recent, one(10))
+  expect(again.map(({ id }) => id).slice(0, 3)).toEqual(['HG10', 'HG19', 'HG18'])
+  expect(again).toHaveLength(15)
+  expect(new Set(again.map(({ id }) => id)).size).toBe(15)
+})
+
+it('M219 they come back as they were kept, for each user their own, and unread by others', async () => {
+  const recent = many(15)
+  const cookie = await commitRecent('HG1024', recent)
+  expect(cookie).toMatch(/; Path=\/associate; HttpOnly; SameSite=Lax$/)
+  expect(cookie).not.toContain('Name')
+  expect(await read(asSent(cookie))).toEqual(recent)
+  expect(await read(asSent(cookie), 'HG1001')).toEqual([])
+})
+
+it('M219 names of any script and length fit into a cookie', async () => {
+  const recent = many(15, 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు')
+  const cookie = await commitRecent('HG1024', recent)
+  expect(cookie.length).toBeLessThan(4_096)
+  const kept = await read(asSent(cookie))
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept).toEqual(recent.slice(0, kept.length))
+})
+
+it('M219 cleared they are gone', async () => {
+  const cookie = await commitRecent('HG1024', [])
+  expect(cookie).toContain('Max-Age=0')
+  expect(await read(asSent(cookie))).toEqual([])
+})
+
+it.each(['', 'team-HG1024=', 'team-HG1024=forged', 'team-HG1024=%'])(
+  'M219 of the cookie "%s" there is nobody',
+  async (cookie) => {
+    expect(await read(cookie)).toEqual([])
+  },
+)

@@ -1,0 +1,24 @@
+import type { TeamMatch } from '~/api/team.server'
+import { paths } from '~/paths'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import { recentInPage } from './team.css'
+
+/** In plain HTML what the search field offers before anything is typed (checklist M219). */
+export function RecentlySelected({ projectId, recent }: { projectId: string; recent: TeamMatch[] }) {
+  if (recent.length === 0) return null
+  return (
+    <div className={recentInPage}>
+      <Accordion heading="Recently selected" meta={recent.length}>
+        <Stack gap={4}>
+          {recent.map(({ id, name }) => (
+            <TextLink key={id} to={paths.team({ project_id: projectId, search_agent_id: id })}>
+              {name} · {id}
+            </TextLink>
+          ))}
+        </Stack>
+      </Accordion>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TeamMatch } from '~/api/team.server'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+
+/** Whom a text finds, each leading to their team: what the search field offers, as a page (checklist M218). */
+export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
+  if (matches.length === 0) return <EmptyState>Not found</EmptyState>
+  return (
+    <Ledger>
+      {matches.map(({ id, name }) => (
+        <LedgerRow
+          key={id}
+          label={name}
+          detail={id}
+          to={paths.team({ project_id: projectId, search_agent_id: id })}
+        />
+      ))}
+    </Ledger>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/ui/button/button'
+import { DetailsMenu } from '~/ui/details-menu/details-menu'
+
+interface TeamMenuProps {
+  /** The screen as it is shown. */
+  action: string
+  showsMyCommission: boolean
+  showsTeamCommission: boolean
+  hasRecent: boolean
+}
+
+/** Which percentages the tree shows (checklist M220). Each button names what it sets, so that a second press does nothing. */
+export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRecent }: TeamMenuProps) {
+  return (
+    <DetailsMenu label="Options">
+      <Form method="post" action={action} preventScrollReset replace>
+        <Toggle name="myCommission" label="My Cmsn %" isShown={showsMyCommission} />
+      </Form>
+      <Form method="post" action={action} preventScrollReset replace>
+        <Toggle name="teamCommission" label="Team Cmsn %" isShown={showsTeamCommission} />
+      </Form>
+      {hasRecent && (
+        <Form method="post" action={action} preventScrollReset replace>
+          <Button variant="quiet" name="recent" value="clear">
+            Clear recently selected
+          </Button>
+        </Form>
+      )}
+    </DetailsMenu>
+  )
+}
+
+function Toggle({ name, label, isShown }: { name: string; label: string; isShown: boolean }) {
+  return (
+    <Button variant="quiet" name={name} value={isShown ? 'hidden' : 'shown'}>
+      {isShown ? 'Hide' : 'Show'} {label}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { phone, print } from '~/styles/responsive'
+import { shrinks, surface, target } from '~/styles/shared.css'
+import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
+
+export const searchRow = style({ display: 'flex', alignItems: 'end', gap: '8px' })
+
+/** With a script the field itself offers them. Known before the first paint, so that nothing moves. */
+export const recentInPage = style({
+  '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
+})
+
+export const tree = style([surface, { overflow: 'hidden', paddingInlineEnd: '4px' }])
+
+/** The line beside a team shows where it ends. */
+export const branch = style({
+  marginInlineStart: '12px',
+  paddingInlineStart: '4px',
+  borderInlineStart: hairline,
+})
+// From the sixth level on the words alone tell the depth: names keep their room on a phone.
+const deepBranch = Array.from({ length: 6 }, () => branch).join(' ')
+globalStyle(deepBranch, {
+  '@media': { [phone]: { marginInlineStart: 0, paddingInlineStart: 0, borderInlineStart: 0 } },
+})
+
+export const member = style({ position: 'relative' })
+/** Before the row in the page, so that the keyboard comes to it as the eye does. */
+export const call = style([
+  target,
+  {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: '4px',
+    width: size.target,
+    justifyContent: 'center',
+    borderRadius: radius.round,
+  },
+])
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: '52px',
+  padding: '4px 36px 4px 48px',
+  color: color.ink,
+  textDecoration: 'none',
+  outlineOffset: '-3px !important',
+  selectors: {
+    'summary&:hover, a&:hover': { background: color.paper },
+  },
+})
+globalStyle(`${row} > svg`, {
+  position: 'absolute',
+  right: '8px',
+  top: 'calc(50% - 10px)',
+  transition: `transform ${quick}`,
+})
+globalStyle(`[open] > ${row} > svg, ${row}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })
+export const name = style([shrinks, { fontWeight: 600 }])
+export const facts = style([shrinks, { color: color.softInk, fontSize: text[14] }])
+export const fact = style({ whiteSpace: 'nowrap' })
+export const loading = style({ padding: '8px 48px' })
+
+globalStyle(`${tree} details::details-content`, {
+  '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
+})

@@ -1,0 +1,64 @@
+import { data } from '@remix-run/node'
+import type { Api } from '~/api/client.server'
+import { defaultProject } from '~/api/projects.server'
+import type { TeamNode } from '~/api/contract/team'
+import { requireAssociate } from '~/session/guard.server'
+import type { Session } from '~/session/session.server'
+import { parseTeamAddress } from './address'
+import { openedTree } from './opened-tree'
+import { commitRecent, getRecent, withRecent } from './recent.server'
+import { viewOf } from './view.server'
+import { visibleTree } from './visible-tree'
+
+/** The tree that the address asks for, or whom its text finds; whoever is chosen joins those chosen before. */
+export async function loadTeam(request: Request) {
+  const { api, session } = await requireAssociate(request)
+  const asked = parseTeamAddress(request.url)
+  const [projects, before] = await Promise.all([api.projects.all(), getRecent(request, session.user.id)])
+  const projectId = chosenProject(projects, asked.projectId, session)
+  const isTree = projectId !== '' && asked.text === ''
+  const [tree, matches] = await Promise.all([
+    isTree ? loadTree(api, projectId, asked) : null,
+    projectId !== '' && asked.text !== '' ? api.team.search(projectId, asked.text) : null,
+  ])
+  const found = asked.associateId && tree ? { id: tree.id, name: tree.name } : null
+  const recent = found ? withRecent(before, found) : before
+  const view = { ...viewOf(request, session), isSearching: found !== null }
+  return data(
+    {
+      projects: projects.map(({ id, name }) => ({ id, name })),
+      projectId,
+      associateId: asked.associateId,
+      text: asked.text,
+      open: asked.open,
+      tree: tree && visibleTree(tree, view),
+      view,
+      matches,
+      recent,
+    },
+    // Only a choice that changes the list sets a cookie: others leave the browser its saved pages.
+    found && before[0]?.id !== found.id
+      ? { headers: { 'Set-Cookie': await commitRecent(session.user.id, recent) } }
+      : undefined,
+  )
+}
+
+async function loadTree(
+  api: Api,
+  projectId: string,
+  { associateId, open }: { associateId: string; open: string[] },
+): Promise<TeamNode | null> {
+  const tree = await api.team.tree(projectId, associateId || undefined)
+  return tree && openedTree(tree, open, (id) => api.team.children(id, projectId))
+}
+
+function chosenProject(
+  projects: Parameters<typeof defaultProject>[0],
+  asked: string,
+  session: Session,
+): string {
+  const isListed = (id: string | undefined) => projects.some((project) => project.id === id)
+  if (isListed(asked)) return asked
+  const ownDefault = session.defaultProject?.id
+  return ownDefault && isListed(ownDefault) ? ownDefault : (defaultProject(projects)?.id ?? '')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { examples } from './combobox.examples'
+import { movedTo } from './moved-to'
+
+test('M218 in plain HTML it is the search field of its form, and claims nothing else', () => {
+  const html = renderPlain(examples[0]!.render())
+  expect(html).toMatch(/<label[^>]* for="q">Associate code or name</)
+  expect(html).toMatch(/<input[^>]* type="search"/)
+  expect(html).not.toContain('role="combobox"')
+  expect(html).not.toContain('role="listbox"')
+})
+
+test.each([
+  [-1, 1, 3, 0],
+  [-1, -1, 3, 2],
+  [0, 1, 3, 1],
+  [2, 1, 3, 0],
+  [0, -1, 3, 2],
+  [-1, 1, 0, -1],
+  [2, 1, 0, -1],
+] as const)('M218 an arrow from %i by %i among %i leads to %i', (from, step, count, to) => {
+  expect(movedTo(from, step, count)).toBe(to)
+})

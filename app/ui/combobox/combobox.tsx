@@ -1,0 +1,132 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Field, type FieldProps, idOf } from '../field/field'
+import { control } from '../field/field.css'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import * as styles from './combobox.css'
+import { movedTo } from './moved-to'
+
+export type ComboboxOption = { value: string; label: string; detail?: string }
+
+export type ComboboxProps = FieldProps & {
+  defaultValue?: string
+  /** What is offered for the text typed so far. */
+  options: ComboboxOption[]
+  /** Heads the options. */
+  groupLabel?: string
+  /** Stands in the list's place: that nothing was found, or that it is being looked for. */
+  message?: string
+  onText: (text: string) => void
+  onChoose: (option: ComboboxOption) => void
+}
+
+/**
+ * A search field that offers what fits while typing: arrow keys, Enter and Escape, or a finger. In plain HTML, and for who
+ * presses Enter without a choice, it is the field of the form around it.
+ */
+export function Combobox({ options, groupLabel, message, onText, onChoose, ...props }: ComboboxProps) {
+  const isHydrated = useHydrated()
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const activeOption = isOpen ? options[active] : undefined
+  const isListed = isOpen && options.length > 0
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setActive(-1)
+    setIsOpen(true)
+    onText(currentTarget.value)
+  }
+
+  function choose(option: ComboboxOption) {
+    setIsOpen(false)
+    setActive(-1)
+    onChoose(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setIsOpen(false)
+    } else if (event.key === 'Enter' && activeOption) {
+      event.preventDefault()
+      choose(activeOption)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIsOpen(true)
+      setActive(movedTo(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
+    }
+  }
+
+  useEffect(() => {
+    if (active >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  // Until it can offer anything it is a plain field, and says so.
+  const role = isHydrated
+    ? ({
+        role: 'combobox',
+        'aria-expanded': isListed,
+        'aria-controls': isListed ? listId : undefined,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': activeOption && `${listId}-${active}`,
+      } as const)
+    : {}
+
+  return (
+    <div className={styles.box} ref={box} onBlur={() => setIsOpen(false)}>
+      <Field {...props}>
+        {(described) => (
+          <input
+            {...described}
+            {...role}
+            className={control}
+            id={idOf(props)}
+            name={props.name}
+            type="search"
+            defaultValue={props.defaultValue}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={change}
+            onFocus={({ currentTarget }) => onText(currentTarget.value)}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      {isOpen && (options.length > 0 || message) && (
+        // Pressed, it must not take the focus from the field, which would close it.
+        <div className={styles.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
+          {message && options.length === 0 && <p className={styles.option}>{message}</p>}
+          {options.length > 0 && (
+            <ul className={styles.list} role="listbox" id={listId} aria-label={groupLabel ?? 'Suggestions'}>
+              {options.map((option, index) => (
+                <li
+                  key={option.value}
+                  role="option"
+                  id={`${listId}-${index}`}
+                  className={styles.option}
+                  aria-selected={index === active}
+                  onClick={() => choose(option)}
+                >
+                  {option.label}
+                  {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <div role="status">
+        <VisuallyHidden>{isOpen ? spoken(options.length, message) : ''}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}
+
+function spoken(count: number, message: string | undefined): string {
+  if (count === 0) return message ?? ''
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}

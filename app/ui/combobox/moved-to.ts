@@ -1,0 +1,6 @@
+/** Where an arrow key leads in a list of `count`, from -1 where nothing is chosen; the ends meet. */
+export function movedTo(from: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  if (from < 0) return step === 1 ? 0 : count - 1
+  return (from + step + count) % count
+}

@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly, surface, target } from '~/styles/shared.css'
+import { color, radius, size } from '~/styles/tokens.css'
+
+export const menu = style([screenOnly, { position: 'relative' }])
+export const summary = style([
+  target,
+  {
+    minWidth: size.target,
+    justifyContent: 'center',
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.control,
+    background: color.surface,
+    color: color.brand,
+  },
+])
+// The dots of a menu are dots, not strokes.
+globalStyle(`${summary} svg`, { strokeWidth: 3 })
+export const panel = style([
+  surface,
+  {
+    position: 'absolute',
+    zIndex: 2,
+    right: 0,
+    top: 'calc(100% + 4px)',
+    width: 'max-content',
+    padding: '8px',
+  },
+])

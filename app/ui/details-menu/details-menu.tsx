@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/paths'
+import { Stack } from '../stack/stack'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import * as styles from './details-menu.css'
+import { useDetailsMenu } from './use-details-menu'
+
+export type DetailsMenuProps = {
+  /** What the icon stands for; heard, not seen. */
+  label: string
+  icon?: IconName
+  /** Links and buttons. */
+  children: ReactNode
+}
+
+/** A few seldom used actions behind three dots. */
+export function DetailsMenu({ label, icon = 'more', children }: DetailsMenuProps) {
+  const menu = useDetailsMenu()
+  return (
+    <details className={styles.menu} {...menu}>
+      <summary className={styles.summary}>
+        <Icon name={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </summary>
+      <div className={styles.panel}>
+        <Stack gap={8}>{children}</Stack>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Call, Download } from './call'
+import { authCalls } from './routes/auth'
+import { bankCalls } from './routes/bank'
+import { bookingCalls } from './routes/bookings'
+import { cashBillCalls } from './routes/cash-bills'
+import { authAccountCalls } from './routes/contact-otp'
+import { documentDownloads } from './routes/documents'
+import { duesCalls } from './routes/dues'
+import { galleryCalls } from './routes/gallery'
+import { mediaDownloads } from './routes/media'
+import { notificationCalls } from './routes/notifications'
+import { paymentCalls } from './routes/payments'
+import { plotCalls } from './routes/plots'
+import { profileCalls } from './routes/profile'
+import { projectCalls } from './routes/projects'
+import { sliderCalls } from './routes/slider'
+import { statementCalls } from './routes/statements'
+import { suspendedCalls } from './routes/suspended'
+import { teamCalls } from './routes/team'
+
+export interface CallGroup {
+  name: string
+  calls: Call[]
+}
+
+/** Calls that open a session. All others need a bearer token. */
+export const openCalls: Call[] = authCalls
+
+/** Calls of somebody who is signed in, in the order of the documentation. */
+export const associateCalls: CallGroup[] = [
+  { name: 'Projects', calls: projectCalls },
+  { name: 'Plots and prices', calls: plotCalls },
+  { name: 'Bookings', calls: bookingCalls },
+  { name: 'Receipts, statements and commission of a booking', calls: statementCalls },
+  { name: 'Dues', calls: duesCalls },
+  { name: 'Payments', calls: paymentCalls },
+  { name: 'Cash commission', calls: cashBillCalls },
+  { name: 'Team', calls: teamCalls },
+  { name: 'Reports', calls: suspendedCalls },
+  { name: 'Home', calls: sliderCalls },
+  { name: 'Gallery', calls: galleryCalls },
+  { name: 'Profile', calls: [...profileCalls, ...authAccountCalls] },
+  { name: 'Notifications', calls: notificationCalls },
+  { name: 'Bank details', calls: bankCalls },
+]
+
+export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
+
+/** Where nothing is answered without a token. */
+export const CLOSED = ['/associate/*', '/media/*', '/documents/*', '/auth/send-otp/*', '/auth/validate-otp/*']

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, NewRow } from '../schema'
+import { isUniqueViolation } from '../unique-violation'
+
+export function findBankAccount(db: Kysely<Database>, associateId: string) {
+  return db.selectFrom('bank_accounts').selectAll().where('associate_id', '=', associateId).executeTakeFirst()
+}
+
+export function findPendingBankRequest(db: Kysely<Database>, associateId: string) {
+  return (
+    db
+      .selectFrom('bank_change_requests')
+      .select(['bank_name', 'account_number', 'ifsc', 'image_media_id'])
+      .where('associate_id', '=', associateId)
+      // Written out, so that the index of pending requests is used.
+      .where('status', '=', sql.lit('pending' as const))
+      .executeTakeFirst()
+  )
+}
+
+/** Keeps the request with its picture, which is its owner's alone. False when another one is pending already. */
+export async function addBankRequest(
+  db: Kysely<Database>,
+  request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,
+  image: { contentType: string; bytes: Uint8Array },
+): Promise<boolean> {
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      owner_id: request.associate_id,
+      content_type: image.contentType,
+      content: image.bytes,
+      scene: null,
+      created_at: request.requested_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    await db
+      .insertInto('bank_change_requests')
+      .values({ ...request, image_media_id: id, status: 'pending', decided_at: null })
+      .execute()
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+  return true
+}
+
+/** A new request answers a rejection: what the office said of the old details is over. */
+export async function forgetRejection(db: Kysely<Database>, associateId: string): Promise<void> {
+  await db
+    .updateTable('bank_accounts')
+    .set({ is_rejected: 0, rejected_text: '' })
+    .where('associate_id', '=', associateId)
+    .execute()
+}
+
+const COLUMNS = {
+  1: { state: 'bank_state', reason: 'bank_reject_reason' },
+  2: { state: 'amount_state', reason: 'amount_reject_reason' },
+  3: { state: 'one_rupee_state', reason: 'one_rupee_reject_reason' },
+} as const
+
+/** 1 bank, 2 commission amount, 3 one rupee. */
+export type VerificationType = keyof typeof COLUMNS
+
+/** Confirms, or rejects for a reason, what awaits the associate. False when it does not, or no more. */
+export async function decideVerification(
+  db: Kysely<Database>,
+  { associateId, type, reason }: { associateId: string; type: VerificationType; reason: string | null },
+): Promise<boolean> {
+  const columns = COLUMNS[type]
+  const { numUpdatedRows } = await db
+    .updateTable('bank_accounts')
+    .set({ [columns.state]: reason === null ? 2 : 3, [columns.reason]: reason })
+    .where('associate_id', '=', associateId)
+    .where(columns.state, '=', 1)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+const DATES_A_PAGE = 6
+/** Whoever asks for years at once gets the newest. */
+const MOST_DATES = 100
+
+export interface GalleryWindow {
+  page: number
+  /** Days, both of them within. */
+  from?: string
+  to?: string
+}
+
+/** The dates of a project that have pictures, newest first: a page of them, or those of a time. */
+export function findGalleryDates(db: Kysely<Database>, projectId: number, { page, from, to }: GalleryWindow) {
+  const isPaged = from === undefined && to === undefined
+  const limit = isPaged ? DATES_A_PAGE : MOST_DATES
+  return db
+    .selectFrom('gallery_dates')
+    .select(['id', 'taken_on'])
+    .where('project_id', '=', projectId)
+    .$if(from !== undefined, (query) => query.where('taken_on', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('taken_on', '<=', to!))
+    .orderBy('taken_on', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function findGalleryImages(db: Kysely<Database>, dateIds: number[]) {
+  if (dateIds.length === 0) return []
+  return db
+    .selectFrom('gallery_images')
+    .select(['gallery_date_id', 'heading', 'notes', 'thumb_media_id'])
+    .where('gallery_date_id', 'in', dateIds)
+    .orderBy('gallery_date_id')
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** A project as its brochure and layout show it: blocks in order, and their cells. Whole merged plots are left to their cells. */
+export async function findLayout(db: Kysely<Database>, projectId: number) {
+  const project = await db
+    .selectFrom('projects')
+    .select(['name', 'rate_rupees', 'latitude', 'longitude'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const blocks = await db
+    .selectFrom('blocks')
+    .select(['id', 'name', 'rows', 'columns'])
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute()
+  const cells = await db
+    .selectFrom('plots')
+    .select(['block_id', 'number', 'grid_row', 'grid_column', 'yards_hundredths', 'facing', 'is_corner'])
+    .where('project_id', '=', projectId)
+    .where('grid_row', 'is not', null)
+    .where('grid_column', 'is not', null)
+    .$narrowType<{ grid_row: number; grid_column: number }>()
+    .orderBy('block_id')
+    .orderBy('grid_row')
+    .orderBy('grid_column')
+    .execute()
+  return { project, blocks, cells }
+}
+
+export type Layout = Awaited<ReturnType<typeof findLayout>>

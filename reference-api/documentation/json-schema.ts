@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
+import { amount, count, date, decimal, flag, id, money, text } from '../../app/api/contract/wire'
+
+/** As much of JSON Schema as the contract's schemas come to. */
+export interface JsonSchema {
+  $ref?: string
+  description?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  not?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  additionalProperties?: JsonSchema | boolean
+  pattern?: string
+}
+
+const KINDS: Record<string, z.ZodTypeAny> = {
+  Money: money,
+  Amount: amount,
+  Count: count,
+  Decimal: decimal,
+  Id: id,
+  Text: text,
+  DateText: date,
+  Flag: flag,
+}
+
+const kindOf = (def: unknown) => Object.keys(KINDS).find((name) => KINDS[name]?._def === def)
+
+/** The kinds of values on the wire, to which replies refer by name. */
+export function wireKinds(): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [name, convert(kind)]))
+}
+
+/**
+ * A reply as it travels. What holds others of its kind, as an associate in a tree does, is put among the `named`, since it
+ * cannot be written out.
+ */
+export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchema> = {}): JsonSchema {
+  return convert(reply, (def) => {
+    const kind = kindOf(def)
+    if (kind) return refTo(kind)
+    if (!('getter' in def)) return undefined
+    const inner = (def as z.ZodLazyDef).getter()
+    const name = pascalCase(inner.description ?? 'node')
+    if (!(name in named)) {
+      named[name] = {}
+      named[name] = replySchema(inner, named)
+    }
+    return refTo(name)
+  })
+}
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** `team node` → `TeamNode` */
+const pascalCase = (words: string) =>
+  words.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a call takes in its query: texts, of which some must look a certain way. */
+export function querySchema(query: z.ZodTypeAny): JsonSchema {
+  return convert(query, undefined, 'all')
+}
+
+function convert(
+  schema: z.ZodTypeAny,
+  replace?: (def: z.ZodTypeDef) => { $ref: string } | undefined,
+  pipeStrategy: 'input' | 'all' = 'input',
+): JsonSchema {
+  const { $schema: _, ...converted } = zodToJsonSchema(schema, {
+    target: 'jsonSchema2019-09',
+    $refStrategy: 'none',
+    effectStrategy: 'input',
+    pipeStrategy,
+    override: (def) => replace?.(def) ?? ignoreOverride,
+  }) as JsonSchema & { $schema?: string }
+  return tidy(converted)
+}
+
+/** The converter writes down every step of a schema; these say the same in the words of somebody who writes a contract. */
+function tidy(schema: JsonSchema): JsonSchema {
+  const { anyOf, allOf, properties, items, additionalProperties, ...rest } = schema
+  const tidied: JsonSchema = { ...rest }
+  if (properties)
+    tidied.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, tidy(property)]),
+    )
+  if (items) tidied.items = tidy(items)
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
+    tidied.additionalProperties = tidy(additionalProperties)
+  if (allOf) return { ...Object.assign({}, ...allOf.map(tidy)), ...tidied }
+  if (!anyOf) return tidied
+  const choices = distinct(anyOf.map(tidy).flatMap(choicesOf))
+  return choices.length === 1 ? { ...choices[0], ...tidied } : { ...tidied, anyOf: choices }
+}
+
+/** Missing is told by `required`, and alternatives of alternatives are alternatives. */
+function choicesOf(choice: JsonSchema): JsonSchema[] {
+  if (choice.not) return []
+  return choice.anyOf && !choice.description ? choice.anyOf : [choice]
+}
+
+function distinct(schemas: JsonSchema[]): JsonSchema[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  amount,
+  count,
+  date,
+  decimal,
+  flag,
+  id,
+  list,
+  money,
+  text,
+  wireObject,
+} from '../../app/api/contract/wire'
+import { call, download } from '../call'
+import { associateCalls, downloads, openCalls } from '../calls'
+import { optionalId, optionalText, page } from '../routes/query'
+import { querySchema, replySchema, wireKinds } from './json-schema'
+import { openApiOf, type Operation } from './openapi'
+
+const api = openApiOf({ open: openCalls, closed: associateCalls, downloads })
+const closedCalls = associateCalls.flatMap(({ calls }) => calls)
+const calls = [...openCalls, ...closedCalls]
+const operations = Object.values(api.paths).flatMap((path) => Object.values(path)) as Operation[]
+
+const operationOf = (method: string, path: string) =>
+  api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get' | 'post']
+
+/** Every value of a key, however deep. */
+function valuesOf(key: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === key ? [inner] : []),
+    ...valuesOf(key, inner),
+  ])
+}
+
+describe('the document', () => {
+  it('M239 names every call and file that is declared, and nothing else', () => {
+    for (const { method, path, summary } of calls) expect(operationOf(method, path)?.summary).toBe(summary)
+    for (const { path, summary } of downloads) expect(operationOf('GET', path)?.summary).toBe(summary)
+    expect(operations).toHaveLength(calls.length + downloads.length)
+    expect(operations.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('M239 has an id of its own for each operation, which a program can be made of', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const one of ids) expect(one).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    expect(ids).toEqual(expect.arrayContaining(['login', 'getReceipts', 'profileChangePassword']))
+  })
+
+  it('M239 refers to nothing that is not there', () => {
+    const refs = valuesOf('$ref', api)
+    expect(refs.length).toBeGreaterThan(100)
+    for (const ref of new Set(refs)) {
+      const target = String(ref).slice(2).split('/')
+      const found = target.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], api)
+      expect([ref, typeof found]).toEqual([ref, 'object'])
+    }
+  })
+
+  it('M239 tells of each operation what OpenAPI 3.1 asks for', () => {
+    const tags = api.tags.map(({ name }) => name)
+    for (const [path, methods] of Object.entries(api.paths))
+      for (const operation of Object.values(methods)) {
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        const named = operation.parameters.filter((one) => 'name' in one)
+        const names = named.map((one) => `${one.in} ${one.name}`)
+        expect(named.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+        expect(new Set(names).size).toBe(names.length)
+        for (const one of named) expect(one.schema).toMatchObject({ type: 'string' })
+        expect(operation.responses[200]).toMatchObject({ description: expect.any(String) })
+        expect(operation.summary.length).toBeGreaterThan(0)
+        expect(tags).toEqual(expect.arrayContaining(operation.tags))
+      }
+    expect(api.openapi).toBe('3.1.0')
+    expect(JSON.parse(JSON.stringify(api))).toEqual(api)
+  })
+
+  it('M237 asks a token of every call but those that open a session', () => {
+    for (const { method, path } of openCalls)
+      expect(operationOf(method, path)?.security).toEqual([{}, { serviceKey: [] }])
+    for (const { method, path } of closedCalls) {
+      expect(operationOf(method, path)?.security).toEqual([{ token: [] }])
+      expect(operationOf(method, path)?.responses).toHaveProperty('401')
+    }
+  })
+
+  it('M025 takes an idempotency key for what writes, and for nothing else', () => {
+    const isKeyed = (operation: Operation | undefined) =>
+      operation?.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'))
+    for (const { method, path, effect } of closedCalls)
+      expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write'])
+    for (const { method, path } of openCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
+  })
+})
+
+describe('what is made of a declaration', () => {
+  const one = call(
+    'POST',
+    '/associate/some-thing/:user/:project',
+    {
+      summary: 'Does it.',
+      query: z.object({ page, project_id: optionalId, name: optionalText, key: z.string() }),
+      reply: wireObject('x', { status: z.literal(true), rows: list(wireObject('row', { paid: money })) }),
+      effect: 'write',
+      body: 'multipart',
+    },
+    ({ write }) => write(() => Promise.reject(new Error('not called'))),
+  )
+  const file = download('/media/:id', { summary: 'A picture.', contentType: 'image/*' }, () =>
+    Promise.resolve(null),
+  )
+  const made = openApiOf({ open: [], closed: [{ name: 'Things', calls: [one] }], downloads: [file] })
+
+  it('M239 a call', () => {
+    const operation = made.paths['/associate/some-thing/{user}/{project}']?.post
+    expect(operation).toMatchObject({ operationId: 'someThing', tags: ['Things'] })
+    expect(operation?.parameters).toMatchObject([
+      { name: 'user', in: 'path', required: true },
+      { name: 'project', in: 'path', required: true },
+      { name: 'page', in: 'query', required: false, schema: { type: 'string', pattern: '^[1-9]\\d{0,5}$' } },
+      { name: 'project_id', in: 'query', required: false },
+      { name: 'name', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
+      { name: 'key', in: 'query', required: true, schema: { type: 'string' } },
+      { $ref: '#/components/parameters/IdempotencyKey' },
+    ])
+    expect(operation?.requestBody).toEqual({
+      content: { 'multipart/form-data': { schema: { type: 'object' } } },
+    })
+    const money = { $ref: '#/components/schemas/Money' }
+    expect(operation?.responses[200]).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            anyOf: [
+              {
+                required: ['status'],
+                properties: {
+                  status: { const: true },
+                  rows: {
+                    anyOf: [{ type: 'null' }, { type: 'array', items: { properties: { paid: money } } }],
+                  },
+                },
+              },
+              { $ref: '#/components/schemas/Refusal' },
+            ],
+          },
+        },
+      },
+    })
+  })
+
+  it('M239 a file', () => {
+    expect(made.paths['/media/{id}']?.get).toMatchObject({
+      security: [{ token: [] }],
+      responses: { 200: { content: { 'image/*': {} } }, 404: { $ref: '#/components/responses/NoFile' } },
+    })
+  })
+})
+
+describe('values', () => {
+  it('M235 each kind says in words what it is', () => {
+    const kinds = wireKinds()
+    expect(Object.keys(kinds)).toEqual([
+      'Money',
+      'Amount',
+      'Count',
+      'Decimal',
+      'Id',
+      'Text',
+      'DateText',
+      'Flag',
+    ])
+    for (const kind of Object.values(kinds)) expect(kind.description).toMatch(/\.$/)
+    expect(kinds.Money).toEqual({
+      description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',
+      anyOf: [
+        { type: 'null' },
+        { type: 'string', const: '' },
+        { type: 'number' },
+        { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' },
+      ],
+    })
+  })
+
+  it('M235 what holds others of its kind refers to them by name', () => {
+    interface Node {
+      children: Node[]
+    }
+    const Node: z.ZodType<Node, z.ZodTypeDef, unknown> = wireObject('some node', {
+      children: list(z.lazy(() => Node)),
+    })
+    const children = {
+      anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/SomeNode' } }],
+    }
+    const named = {}
+    const shape = { type: 'object', description: 'some node', properties: { children } }
+    expect(replySchema(z.object({ tree: Node }), named).properties).toEqual({ tree: shape })
+    expect(named).toEqual({ SomeNode: shape })
+    expect(api.components.schemas.TeamNode?.properties?.children).toMatchObject({
+      anyOf: [{ type: 'null' }, { items: { $ref: '#/components/schemas/TeamNode' } }],
+    })
+  })
+
+  it('M235 what may be missing is not required', () => {
+    const { required } = replySchema(
+      z.object({ money, amount, count, decimal, text, date, flag, id, rows: list(id) }),
+    )
+    expect(required).toEqual(['id'])
+  })
+
+  it('M235 alternatives of alternatives are alternatives, and what stands twice stands once', () => {
+    const inner = z.union([z.string(), z.undefined(), z.union([z.null(), z.string(), z.number().int()])])
+    expect(replySchema(z.object({ a: inner })).properties).toEqual({
+      a: { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }] },
+    })
+    expect(querySchema(z.object({ a: optionalText })).properties).toEqual({
+      a: { type: 'string', maxLength: 200 },
+    })
+  })
+})

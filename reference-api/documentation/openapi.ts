@@ -1,0 +1,192 @@
+import type { Call, Download } from '../call'
+import type { CallGroup } from '../calls'
+import { type JsonSchema, querySchema, replySchema, wireKinds } from './json-schema'
+
+interface Content {
+  [contentType: string]: { schema: JsonSchema }
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>
+}
+
+export interface OpenApi {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  tags: { name: string }[]
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
+  components: { schemas: Record<string, JsonSchema> } & Record<
+    'responses' | 'parameters' | 'securitySchemes',
+    Record<string, unknown>
+  >
+}
+
+export interface Declared {
+  open: Call[]
+  closed: CallGroup[]
+  downloads: Download[]
+}
+
+export const SIGN_IN = 'Sign-in'
+export const FILES = 'Pictures and documents'
+
+const DESCRIPTION =
+  'Parameters travel in the query, also those of a POST. A call that is refused answers HTTP 200 with status false and a message. Amounts are rupees.'
+
+/** OpenAPI 3.1 of what is declared: the same schemas check the queries and read the replies. */
+export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  const schemas: Record<string, JsonSchema> = { ...wireKinds(), Refusal: REFUSAL_SCHEMA }
+  const add = (path: string, method: 'get' | 'post', operation: Operation) => {
+    paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
+  }
+  const addCall = (one: Call, tag: string, isOpen: boolean) =>
+    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isOpen, schemas))
+  for (const one of open) addCall(one, SIGN_IN, true)
+  for (const { name, calls } of closed) for (const one of calls) addCall(one, name, false)
+  for (const file of downloads) add(file.path, 'get', operationOfFile(file))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
+    tags: [SIGN_IN, ...closed.map(({ name }) => name), FILES].map((name) => ({ name })),
+    paths,
+    components: { schemas, ...COMPONENTS },
+  }
+}
+
+function operationOf(
+  { path, summary, query, reply, effect, body }: Call,
+  tag: string,
+  isOpen: boolean,
+  schemas: Record<string, JsonSchema>,
+): Operation {
+  const isKeyed = effect === 'write' && !isOpen
+  const content = { 'application/json': { schema: { anyOf: [replySchema(reply, schemas), REFUSAL] } } }
+  return {
+    operationId: operationId(path),
+    tags: [tag],
+    summary,
+    security: isOpen ? [{}, { serviceKey: [] }] : [{ token: [] }],
+    parameters: [...pathParameters(path), ...queryParameters(query), ...(isKeyed ? [KEY_PARAMETER] : [])],
+    ...(body === 'none' ? {} : { requestBody: { content: BODIES[body] } }),
+    responses: {
+      200: { description: 'The reply, or a refusal.', content },
+      ...(isOpen ? { 429: response('TooMany') } : { 401: response('Unauthenticated') }),
+      ...(isKeyed ? { 400: response('BadKey'), 409: response('Running'), 422: response('KeyTaken') } : {}),
+      500: response('Failed'),
+    },
+  }
+}
+
+function operationOfFile({ path, summary, contentType }: Download): Operation {
+  return {
+    operationId: operationId(path),
+    tags: [FILES],
+    summary,
+    security: [{ token: [] }],
+    parameters: pathParameters(path),
+    responses: {
+      200: { description: 'The file.', content: { [contentType]: { schema: {} } } },
+      401: response('Unauthenticated'),
+      404: response('NoFile'),
+      500: response('Failed'),
+    },
+  }
+}
+
+const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** `/associate/get-receipts/:booking` → `getReceipts` */
+function operationId(path: string): string {
+  const words = path.replace(/^\/(associate|auth)\//, '').replace(/\/:\w+/g, '')
+  return words.replace(/^\W+/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters(query: Call['query']): Parameter[] {
+  const { properties = {}, required = [] } = querySchema(query)
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }))
+}
+
+const BODIES = {
+  json: { 'application/json': { schema: { type: 'object' } } },
+  multipart: { 'multipart/form-data': { schema: { type: 'object' } } },
+} satisfies Record<string, Content>
+
+const REFUSAL = { $ref: '#/components/schemas/Refusal' }
+const KEY_PARAMETER = { $ref: '#/components/parameters/IdempotencyKey' }
+
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: REFUSAL } },
+})
+
+const REFUSAL_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'Why not, in words for the person; `errors` says so field by field where that is known.',
+  required: ['status', 'message'],
+  properties: {
+    status: { const: false },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Sent again with the same key within 24 hours, the same request has one effect and gets the reply of the first.',
+      schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+    },
+  },
+  responses: {
+    Unauthenticated: failure('The token is missing, unknown or no longer good.'),
+    NoFile: failure('There is no such file, or it is not for this associate.'),
+    BadKey: failure('The Idempotency-Key cannot be read.'),
+    Running: failure('The request of this Idempotency-Key is still running.'),
+    KeyTaken: failure('The Idempotency-Key belongs to another request.'),
+    TooMany: failure('Too many tries; Retry-After says in how many seconds to come again.'),
+    Failed: failure('Something went wrong.'),
+  },
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', description: 'The token of auth/login, good for 12 hours.' },
+    serviceKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Service-Key',
+      description: 'Shared with the portal: its holder gets one-time passwords in the reply.',
+    },
+  },
+}

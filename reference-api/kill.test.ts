@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from './db/database'
+import { issueToken } from './db/queries/tokens'
+import { personaOf } from './demo-data/personas'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const P1 = personaOf('P1').id
+const WRITERS = 4
+const NOTIFICATIONS = 2_000
+
+let dataDir: string
+let api: ChildProcess
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+})
+
+afterEach(() => {
+  api.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<string> {
+  api = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0', DEMO_DATA: 'true', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  for await (const chunk of api.stdout!) {
+    printed += String(chunk)
+    const url = /listens on (\S+)/.exec(printed)?.[1]
+    if (url) return url
+  }
+  throw new Error('The API did not start.')
+}
+
+const database = () => openDatabase({ file: join(dataDir, 'plot-partner.sqlite') })
+const keyOf = (id: number) => `clear-notification-${id}`
+
+async function prepare() {
+  const db = database()
+  const token = await issueToken(db, P1, new Date())
+  const row = { associate_id: P1, header: 'x', message: 'x', created_at: '2026-11-21 06:00:00' }
+  const ids = Array.from({ length: NOTIFICATIONS }, (_, index) => 100_000 + index)
+  for (let from = 0; from < ids.length; from += 500)
+    await db
+      .insertInto('notifications')
+      .values(ids.slice(from, from + 500).map((id) => ({ ...row, id })))
+      .execute()
+  await db.destroy()
+  return { token, ids }
+}
+
+async function clear(url: string, token: string, id: number) {
+  const response = await fetch(`${url}/associate/profile/clear-notifications/${P1}?clear=1&id=${id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': keyOf(id) },
+  })
+  return { status: response.status, reply: (await response.json()) as unknown }
+}
+
+async function stateOf(ids: number[]) {
+  const db = database()
+  const standing = await db.selectFrom('notifications').select('id').where('id', '>=', ids[0]!).execute()
+  const keys = await db.selectFrom('idempotency_keys').select('reply_body').execute()
+  await db.destroy()
+  return {
+    cleared: ids.length - standing.length,
+    stored: keys.filter((key) => key.reply_body !== null).length,
+    running: keys.filter((key) => key.reply_body === null).length,
+    isStanding: new Set(standing.map(({ id }) => id)),
+  }
+}
+
+it('M025 kill -9 in the middle of writes leaves effect and stored reply, or neither, and loses nothing acknowledged', async () => {
+  // Made first, by a start of its own, so that the writes begin at once.
+  await start()
+  const stopped = once(api, 'exit')
+  api.kill('SIGTERM')
+  await stopped
+  expect(existsSync(join(dataDir, 'plot-partner.sqlite'))).toBe(true)
+  const { token, ids } = await prepare()
+
+  const url = await start()
+  const acknowledged = new Set<number>()
+  const waiting = [...ids]
+  const killed = once(api, 'exit')
+  const writer = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      if ((await clear(url, token, id)).status !== 200) throw new Error('A write was refused.')
+      acknowledged.add(id)
+      if (acknowledged.size === 100) api.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled(Array.from({ length: WRITERS }, writer))
+  await killed
+
+  const state = await stateOf(ids)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(100)
+  expect(acknowledged.size).toBeLessThan(NOTIFICATIONS)
+  expect(state.stored).toBe(state.cleared)
+  expect(state.cleared).toBeGreaterThanOrEqual(acknowledged.size)
+  expect(state.cleared).toBeLessThanOrEqual(acknowledged.size + WRITERS)
+  expect(state.running).toBeLessThanOrEqual(WRITERS)
+  for (const id of acknowledged) expect(state.isStanding.has(id)).toBe(false)
+
+  // The same requests again: what was done is told again, and is done once.
+  const again = await start()
+  for (const id of [...acknowledged].slice(-20)) {
+    const { status, reply } = await clear(again, token, id)
+    expect([status, reply]).toMatchObject([200, { status: true }])
+  }
+  expect((await stateOf(ids)).cleared).toBe(state.cleared)
+})

@@ -1,0 +1,24 @@
+import PDFDocument from 'pdfkit'
+
+export type Page = InstanceType<typeof PDFDocument>
+
+/** One A4 page, drawn and made whole. The same drawing on the same date gives the same bytes. */
+export async function pdfPage(
+  { title, date }: { title: string; date: Date },
+  draw: (page: Page) => void,
+): Promise<Buffer> {
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, CreationDate: date },
+  })
+  const chunks: Buffer[] = []
+  page.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => page.on('end', resolve).on('error', reject))
+  draw(page)
+  page.end()
+  await ended
+  return Buffer.concat(chunks)
+}

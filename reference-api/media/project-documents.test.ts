@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { IsoDate } from '../../app/domain/dates'
+import type { Database } from '../db/schema'
+import { openDemoDatabase } from '../demo-data/demo-database'
+import { readMedia } from './read-media'
+
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  db = await openDemoDatabase('2026-11-21' as IsoDate)
+})
+
+afterAll(() => db.destroy())
+
+it('M226 every brochure and layout is a PDF of one page, and the same when drawn again', async () => {
+  const projects = await db
+    .selectFrom('projects')
+    .select(['brochure_media_id', 'layout_media_id'])
+    .orderBy('id')
+    .execute()
+  const ids = projects.flatMap(({ brochure_media_id, layout_media_id }) => [
+    brochure_media_id,
+    layout_media_id,
+  ])
+  const documents = ids.filter((id) => id !== null)
+  expect(documents).toHaveLength(12)
+  for (const id of documents) {
+    const document = await readMedia(db, id, 'HG1024')
+    expect(document?.contentType).toBe('application/pdf')
+    const text = Buffer.from(document!.content).toString('latin1')
+    expect(text).toMatch(/^%PDF-1\.\d\n/)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(text).toMatch(/%%EOF\n$/)
+
+    await db.updateTable('media').set({ content: null }).where('id', '=', id).execute()
+    expect(await readMedia(db, id, 'HG1024')).toEqual(document)
+  }
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import {
+  ACCOUNT_NUMBERS_DIFFER,
+  accountNumber,
+  bankName,
+  confirmAccountNumber,
+  ifscCode,
+} from '../../app/domain/bank-request'
+import {
+  readUploadedImage,
+  UnusableImage,
+  type UploadedImage,
+} from '../../app/pictures/uploaded-image.server'
+import { Refusal } from '../call'
+
+const Values = z.object({
+  bank_name: bankName,
+  bank_ac_no: accountNumber,
+  confirm_account_no: confirmAccountNumber,
+  ifsc_code: ifscCode,
+})
+
+type Errors = Record<string, string[]>
+
+/** What was sent for another bank account, or a refusal that tells everything that is wrong with it, field by field. */
+export async function readBankRequest(typed: Record<string, unknown>, images: FormDataEntryValue[]) {
+  const values = Values.safeParse(typed)
+  const errors: Errors = values.error?.flatten().fieldErrors ?? {}
+  if (values.data && values.data.bank_ac_no !== values.data.confirm_account_no)
+    errors.confirm_account_no = [ACCOUNT_NUMBERS_DIFFER]
+  const image = await readImage(images, errors)
+  const [first] = Object.values(errors).flat()
+  if (first || !values.data || !image) throw new Refusal(first ?? '', errors)
+  const { bank_name, bank_ac_no, ifsc_code } = values.data
+  return { bank_name, account_number: bank_ac_no, ifsc: ifsc_code, image }
+}
+
+async function readImage(images: FormDataEntryValue[], errors: Errors): Promise<UploadedImage | null> {
+  try {
+    return await readUploadedImage(images)
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error
+    errors.image = [error.message]
+    return null
+  }
+}

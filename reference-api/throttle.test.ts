@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Hono } from 'hono'
+import type { ApiEnv } from './answer'
+import { CLOSED_RULES, inMemory, OPEN_RULES, throttles } from './throttle'
+
+/** The wait that an answer tells, or 0 where the call was let through. */
+type Ask = (path: string, caller?: Caller) => Promise<number>
+
+interface Caller {
+  from?: string
+  /** The address that a portal with the service key names. */
+  via?: string
+  /** The address that somebody without it names. */
+  claimed?: string
+  viewer?: string
+}
+
+let isRight: boolean
+
+beforeEach(() => {
+  isRight = false
+  vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+/** An API of which only the throttle is real. */
+function anApi(): Ask {
+  const app = new Hono<ApiEnv>()
+  app.use((context, next) => {
+    context.set('isService', context.req.header('x-service-key') === 'k')
+    context.set('viewer', { id: context.req.header('x-viewer') ?? '', tokenHash: '' })
+    return next()
+  })
+  for (const rules of [OPEN_RULES, CLOSED_RULES])
+    for (const [path, throttle] of throttles(rules, inMemory)) app.use(path, throttle)
+  app.post('*', (context) => {
+    context.set('isRefused', !isRight)
+    return context.json({ status: isRight })
+  })
+  return async (path, { from = '198.51.100.1', via, claimed, viewer = '' } = {}) => {
+    const headers = {
+      'x-viewer': viewer,
+      ...(claimed === undefined ? {} : { 'x-forwarded-for': claimed }),
+      ...(via === undefined ? {} : { 'x-service-key': 'k', 'x-forwarded-for': via }),
+    }
+    const incoming = { socket: { remoteAddress: from } }
+    const response = await app.request(path, { method: 'POST', headers }, { incoming })
+    if (response.status !== 429) return 0
+    expect(await response.json()).toEqual({
+      status: false,
+      message: expect.stringMatching(/^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/),
+    })
+    return Number(response.headers.get('retry-after'))
+  }
+}
+
+async function triesUntilStopped(ask: () => Promise<number>): Promise<number> {
+  for (let tries = 0; tries < 500; tries++) if ((await ask()) > 0) return tries
+  return Infinity
+}
+
+const P1 = '/auth/login?field=9000000001'
+
+describe('sign-in by password', () => {
+  it('M036 one who guesses is told to wait, and may go on after that', async () => {
+    const ask = anApi()
+    expect(await triesUntilStopped(() => ask(P1))).toBe(10)
+    expect(await ask(P1)).toBe(300)
+    vi.advanceTimersByTime(200_000)
+    expect(await ask(P1)).toBe(100)
+    vi.advanceTimersByTime(100_000)
+    expect(await ask(P1)).toBe(0)
+  })
+
+  it('M036 nobody is locked out by the guesses of others: the owner gets in from elsewhere', async () => {
+    const ask = anApi()
+    for (let host = 1; host < 60; host++)
+      await triesUntilStopped(() => ask(P1, { from: `203.0.113.${host}` }))
+    isRight = true
+    expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
+  })
+
+  it('M036 who gets in starts anew, and takes nothing from those at the same address', async () => {
+    const ask = anApi()
+    for (let times = 0; times < 300; times++) {
+      isRight = times % 2 === 1
+      expect(await ask(P1)).toBe(0)
+      if (times % 10 === 9) vi.advanceTimersByTime(60_000)
+    }
+  })
+
+  it('M036 one address cannot try one password on many accounts', async () => {
+    const ask = anApi()
+    let account = 0
+    expect(await triesUntilStopped(() => ask(`/auth/login?field=${account++}`))).toBe(100)
+    expect(await ask(P1, { from: '198.51.100.2' })).toBe(0)
+  })
+
+  it('M036 however the account is written, its tries are counted together', async () => {
+    const ask = anApi()
+    const written = ['P1@Demo.example', '%20p1@demo.example%20', 'p1%40demo.example']
+    let times = 0
+    expect(await triesUntilStopped(() => ask(`/auth/login?field=${written[times++ % 3]}`))).toBe(10)
+  })
+
+  it('M034 a sign-in without a name is counted like any other', async () => {
+    const ask = anApi()
+    expect(await triesUntilStopped(() => ask('/auth/login'))).toBe(10)
+  })
+})
+
+describe('whose tries they are', () => {
+  it('M036 a portal with the service key names the person’s address', async () => {
+    const ask = anApi()
+    expect(await triesUntilStopped(() => ask(P1, { via: '203.0.113.1' }))).toBe(10)
+    expect(await ask(P1, { via: '203.0.113.2' })).toBe(0)
+  })
+
+  it('M036 who has no key is counted by the address that is seen, whatever is named', async () => {
+    const ask = anApi()
+    let host = 0
+    expect(await triesUntilStopped(() => ask(P1, { claimed: `203.0.113.${host++ % 250}` }))).toBe(10)
+  })
+
+  it('M036 behind a portal that names none no address is bounded, but each account is', async () => {
+    const ask = anApi()
+    let account = 0
+    expect(await triesUntilStopped(() => ask(`/auth/login?field=${account++}`, { via: '' }))).toBe(Infinity)
+    expect(await triesUntilStopped(() => ask(P1, { via: 'unknown' }))).toBe(10)
+  })
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+    ['2001:db8:1:2::1', '2001:DB8:1:2:0:0:0:9', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['::1', '0:0:0:0:0:0:0:1', true],
+    ['2001:db8::1', '2001:db8:0:0:1::', true],
+    ['::ffff:198.51.100.1', '198.51.100.1', true],
+    ['fe80::1%eth0', 'fe80::2', true],
+    ['198.51.100.1', '198.51.100.2', false],
+  ])('M036 %s and %s are one caller: %s', async (one, other, isOne) => {
+    const ask = anApi()
+    await triesUntilStopped(() => ask(P1, { from: one }))
+    expect((await ask(P1, { from: other })) > 0).toBe(isOne)
+  })
+})
+
+describe('one-time passwords', () => {
+  it('M044 codes are not sent without end', async () => {
+    const ask = anApi()
+    isRight = true
+    const forgot = (key: string) => () => ask(`/auth/forgot-password?key=${key}`)
+    expect(await triesUntilStopped(forgot('9000000001'))).toBe(6)
+    let account = 0
+    expect(await triesUntilStopped(() => forgot(String(account++))())).toBeLessThan(60)
+  })
+
+  it('M046 of the 10,000 codes of an account few can be tried, from however many addresses', async () => {
+    const ask = anApi()
+    let host = 0
+    const guess = () => ask('/auth/login-with-otp?key=9000000001', { from: `203.0.113.${++host % 250}` })
+    expect(await triesUntilStopped(guess)).toBe(40)
+    isRight = true
+    expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
+  })
+
+  it('M047 who gets in by a code may ask for one again', async () => {
+    const ask = anApi()
+    for (let times = 0; times < 30; times++) {
+      isRight = true
+      expect(await ask('/auth/forgot-password?key=9000000001')).toBe(0)
+      isRight = false
+      expect(await ask('/auth/login-with-otp?key=9000000001')).toBe(0)
+      isRight = true
+      expect(await ask('/auth/login-with-otp?key=9000000001')).toBe(0)
+    }
+  })
+
+  it.each([
+    ['/auth/send-otp/1', '/associate/profile/change-mobile-otp/1', 10],
+    ['/auth/validate-otp/1', '/associate/profile/verify-change-mobile-otp/1', 30],
+  ])('M074 of %s and %s each associate has some, together', async (one, other, allowed) => {
+    const ask = anApi()
+    let times = 0
+    const viewer = 'HG1024'
+    expect(await triesUntilStopped(() => ask(times++ % 2 ? one : other, { viewer }))).toBe(allowed)
+    expect(await ask(one, { viewer: 'HG1025' })).toBe(0)
+  })
+})
+
+it('M074 what is not sign-in is not throttled', async () => {
+  const ask = anApi()
+  for (const path of ['/associate/get-receipts/1', '/healthz', '/auth', '/associate/edit-profile/1'])
+    expect(await triesUntilStopped(() => ask(path))).toBe(Infinity)
+})

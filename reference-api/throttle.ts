@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ApiContext, ApiEnv } from './answer'
+
+/** So many tries in so many seconds, which begin with the first of them; then again as many. */
+interface Allowance {
+  tries: number
+  seconds: number
+}
+
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
+
+/** Where tries are counted. */
+export type CounterOf = (name: string, allowance: Allowance) => Counter
+
+/** In this process: several processes allow as many times more. A shared store would be put in its place here. */
+export const inMemory: CounterOf = (name, { tries, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds })
+
+interface Rule {
+  paths: string[]
+  /** Whom it is about: what was typed where nobody is signed in yet. */
+  account: (context: ApiContext) => string
+  /** Tries from one address, for whatever account. */
+  address?: Allowance
+  /** Tries for one account from one address: a stranger's tries elsewhere cost its owner nothing. */
+  pair?: Allowance
+  /** Tries for one account from anywhere. */
+  anywhere?: Allowance
+  /** Whoever gets in is no guesser: what this call and these others counted for the account is forgotten. */
+  forgiveAfterSuccess?: string[]
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const typed = (name: string) => (context: ApiContext) => (context.req.query(name) ?? '').trim().toLowerCase()
+const viewer = (context: ApiContext) => context.get('viewer').id
+
+/** Before a token is asked for. */
+export const OPEN_RULES: Record<string, Rule> = {
+  login: {
+    paths: ['/auth/login'],
+    account: typed('field'),
+    address: { tries: 100, seconds: 15 * MINUTE },
+    pair: { tries: 10, seconds: 5 * MINUTE },
+    forgiveAfterSuccess: ['login'],
+  },
+  'forgot-password': {
+    paths: ['/auth/forgot-password'],
+    account: typed('key'),
+    address: { tries: 60, seconds: HOUR },
+    pair: { tries: 6, seconds: 10 * MINUTE },
+  },
+  'login-with-otp': {
+    paths: ['/auth/login-with-otp'],
+    account: typed('key'),
+    address: { tries: 100, seconds: 15 * MINUTE },
+    pair: { tries: 15, seconds: 10 * MINUTE },
+    // Of 10,000 codes: from many addresses they could be tried through. The password still opens.
+    anywhere: { tries: 40, seconds: HOUR },
+    forgiveAfterSuccess: ['login-with-otp', 'forgot-password'],
+  },
+}
+
+/** After it: only who holds an account's token can use up its tries. */
+export const CLOSED_RULES: Record<string, Rule> = {
+  'send-otp': {
+    paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
+    account: viewer,
+    anywhere: { tries: 10, seconds: 10 * MINUTE },
+  },
+  'validate-otp': {
+    paths: ['/auth/validate-otp/*', '/associate/profile/verify-change-mobile-otp/*'],
+    account: viewer,
+    anywhere: { tries: 30, seconds: 10 * MINUTE },
+  },
+}
+
+/** Each path of these rules with what throttles it. */
+export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [string, MiddlewareHandler][] {
+  const counters = Object.fromEntries(
+    Object.entries(rules).map(([name, { address, pair, anywhere }]) => [
+      name,
+      {
+        address: address && counterOf(`${name} address`, address),
+        pair: pair && counterOf(`${name} pair`, pair),
+        anywhere: anywhere && counterOf(`${name} account`, anywhere),
+      },
+    ]),
+  )
+
+  return Object.entries(rules).flatMap(([name, rule]) =>
+    rule.paths.map((path): [string, MiddlewareHandler] => [path, throttle(name, rule)]),
+  )
+
+  function throttle(name: string, rule: Rule): MiddlewareHandler<ApiEnv> {
+    const { address: byAddress, pair: byPair, anywhere } = counters[name]!
+    return async (context, next) => {
+      const address = addressOf(context)
+      const account = hashOf(rule.account(context))
+      const pair = `${account} ${address ?? ''}`
+      const tries: [Counter | undefined, string | null][] = [
+        [byAddress, address],
+        [byPair, pair],
+        [anywhere, account],
+      ]
+      for (const [counter, key] of tries) {
+        const wait = counter && key !== null ? await waitFor(counter, key) : 0
+        if (wait > 0) return tooMany(context, wait)
+      }
+      await next()
+
+      if (!rule.forgiveAfterSuccess || context.res.status !== 200 || context.get('isRefused')) return
+      if (address) await byAddress?.reward(address)
+      for (const forgiven of rule.forgiveAfterSuccess) {
+        await counters[forgiven]?.pair?.delete(pair)
+        await counters[forgiven]?.anywhere?.delete(account)
+      }
+    }
+  }
+}
+
+/** Counts a try; answers how many milliseconds are to pass when there is none left. */
+async function waitFor(counter: Counter, key: string): Promise<number> {
+  try {
+    await counter.consume(key)
+    return 0
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1)
+    throw error
+  }
+}
+
+function tooMany(context: Context, waitMs: number) {
+  const minutes = Math.ceil(waitMs / 60_000)
+  const words = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  context.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+  return context.json({ status: false, message: words }, 429)
+}
+
+/**
+ * Whose tries they are. A portal calls for many people: it shows the service key and names the person's address. Of who shows
+ * no key such words count for nothing. Null when a portal does not know: then all people behind it share no bound.
+ */
+function addressOf(context: ApiContext): string | null {
+  if (context.get('isService')) return network(context.req.header('x-forwarded-for') ?? '')
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
+  return network(incoming?.socket.remoteAddress ?? '')
+}
+
+/** An IPv6 address stands for its /64: whoever has one has all of it. */
+function network(text: string): string | null {
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return null
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`)
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const zeros = 8 - groups(head).length - groups(tail).length
+  const whole = hostname.includes('::')
+    ? [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)]
+    : groups(head)
+  return `${whole.slice(0, 4).join(':')}::/64`
+}
+
+/** What was typed may be long, and is nobody's business. */
+const hashOf = (account: string) => createHash('sha256').update(account).digest('base64url')

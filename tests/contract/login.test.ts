@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { aRequest } from '../factories/session'
+import { upstreamForThisFile } from '../factories/caller'
+import { action } from '~/routes/login/route'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const upstream = upstreamForThisFile()
+
+const submit = () =>
+  action({
+    request: aRequest('/login', {
+      method: 'POST',
+      form: { userId: '9000000001', password: 'Plots@2026' },
+      headers: { 'x-client-address': '198.51.100.7' },
+    }),
+    params: {},
+    context: {},
+  })
+
+it('M036 after too many tries the form comes back with 429, the upstream’s words and the User ID', async () => {
+  const words = 'Too many attempts. Please try again in 4 minutes.'
+  upstream.answers({ status: 429, body: JSON.stringify({ status: false, message: words }) })
+  expect(await submit()).toMatchObject({
+    init: { status: 429 },
+    data: {
+      failure: { title: 'Login failed', message: words },
+      values: { userId: '9000000001' },
+    },
+  })
+  expect(upstream.seen()).toHaveLength(1)
+})
+
+it('M036 a refusal comes back with 400', async () => {
+  upstream.answers({ reply: { status: false, message: 'Invalid user id or password.' } })
+  expect(await submit()).toMatchObject({
+    init: { status: 400 },
+    data: { failure: { title: 'Login failed', message: 'Invalid user id or password.' } },
+  })
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as forgot from '~/routes/forgot-password._index/route'
+import * as enter from '~/routes/forgot-password.otp/route'
+import * as resend from '~/routes/forgot-password.otp.resend/route'
+import { getSession } from '~/session/session.server'
+import { upstreamForThisFile } from '../factories/caller'
+import { takeLog } from '../factories/log'
+import { aRequest, asSent } from '../factories/session'
+import { success, wireLogin } from '../factories/wire'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const upstream = upstreamForThisFile()
+const CODE = '7391'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
+
+/** What a browser keeps of the answers: its cookies. */
+function aBrowser() {
+  const jar = new Map<string, string>()
+  return async ({ action }: { action: unknown }, path: string, form: Record<string, string> = {}) => {
+    const cookie = [...jar.values()].join('; ')
+    const answer = await (action as Action)({
+      request: aRequest(path, { method: 'POST', cookie, form }),
+      params: {},
+      context: {},
+    }).catch((thrown: unknown) => thrown)
+    const { headers, status, body } = read(answer)
+    for (const set of headers.getSetCookie()) jar.set(set.split('=')[0]!, asSent(set))
+    return { headers, status, body, jar }
+  }
+}
+
+/** A redirect, or `data(…)` as the router reads it. */
+function read(answer: unknown): { headers: Headers; status: number; body: unknown } {
+  if (answer instanceof Response) return { headers: answer.headers, status: answer.status, body: null }
+  const { data, init } = answer as { data: unknown; init: ResponseInit }
+  return { headers: new Headers(init.headers), status: init.status ?? 200, body: data }
+}
+
+const sends = (otp: string | null) => ({
+  reply: success({ message: 'Sent.', owner_contact_number: '******0001', ...(otp ? { otp } : {}) }),
+})
+const projects = { reply: success({ projects: [] }) }
+let users = 0
+
+async function asked(otp: string | null = CODE) {
+  const browser = aBrowser()
+  const userId = `asha${users++}@demo.example`
+  upstream.answers(sends(otp))
+  const { headers, status } = await browser(forgot, '/forgot-password', { userId })
+  expect([status, headers.get('location')]).toEqual([302, '/forgot-password/otp'])
+  return { browser, userId }
+}
+const typed = (browser: ReturnType<typeof aBrowser>, otp: string) =>
+  browser(enter, '/forgot-password/otp', { otp })
+
+it('M041 it is asked for by key alone, without a token', async () => {
+  const { userId } = await asked()
+  expect(upstream.seen()).toMatchObject([
+    { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
+  ])
+  expect(upstream.seen()[0]!.headers.authorization).toBeUndefined()
+})
+
+it('M043 M046 a wrong code is found out here, and the upstream never asked', async () => {
+  const { browser } = await asked()
+  upstream.answers({ status: 500 })
+  const { status, body } = await typed(browser, '1234')
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ errors: { otp: { message: 'OTP is invalid.' } }, values: {} })
+  expect(upstream.seen()).toEqual([])
+})
+
+it('M047 M048 the right one signs in with key, mobile, app_type and app_name', async () => {
+  const { browser, userId } = await asked()
+  upstream.answers({ reply: wireLogin() }, projects)
+  const { headers, jar } = await typed(browser, CODE)
+  expect(headers.get('location')).toBe('/associate/bookings-by-date')
+  expect(upstream.seen()[0]).toMatchObject({
+    method: 'POST',
+    path: '/auth/login-with-otp',
+    query: { key: userId, mobile: '******0001', app_type: '2', app_name: 'associate', otp: CODE },
+  })
+  const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
+  expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: false })
+})
+
+it('M048 M084 who must change the password is led there and bound to it', async () => {
+  const { browser } = await asked()
+  upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
+  const { headers, jar } = await typed(browser, CODE)
+  expect(headers.get('location')).toBe('/change-password-flag')
+  const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
+  expect(session?.mustChangePassword).toBe(true)
+})
+
+it('M047 where the upstream keeps the code to itself, it compares', async () => {
+  const { browser } = await asked(null)
+  upstream.answers({ reply: { status: false, message: 'OTP is invalid.' } })
+  expect(await typed(browser, '1234')).toMatchObject({
+    status: 400,
+    body: { failure: { title: 'Login failed', message: 'OTP is invalid.' } },
+  })
+  upstream.answers({ reply: wireLogin() }, projects)
+  expect((await typed(browser, CODE)).status).toBe(302)
+})
+
+it('M046 M049 another type is refused, gets no session, and its code is used up', async () => {
+  const { browser } = await asked()
+  upstream.answers({ reply: wireLogin({ data: { user_type: 3 } }) })
+  const { status, body, headers } = await typed(browser, CODE)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    failure: { message: 'Only channel partners can login here' },
+    refresh: { seconds: 5, to: '/login' },
+  })
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^challenge=; Max-Age=0/)])
+})
+
+it('M046 pressed twice at once it signs in once, afterwards not at all', async () => {
+  const { browser } = await asked()
+  upstream.answers({ reply: wireLogin() }, projects)
+  const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
+  expect(both.map(({ status }) => status)).toEqual([302, 302])
+  expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
+})
+
+it('M046 a sign-in that failed on the way leaves the code good', async () => {
+  const { browser } = await asked()
+  upstream.answers({ status: 503 })
+  expect((await typed(browser, CODE)).status).toBe(502)
+  upstream.answers({ reply: wireLogin() }, projects)
+  expect((await typed(browser, CODE)).status).toBe(302)
+})
+
+it('M044 a resend passes the old code, once however often it is pressed, and only after 20 seconds', async () => {
+  const { browser, userId } = await asked()
+  upstream.answers(sends('2222'))
+  const press = () => browser(resend, '/forgot-password/otp/resend')
+  vi.setSystemTime(Date.now() + 19_000)
+  expect(await press()).toMatchObject({
+    status: 429,
+    body: { failure: { message: 'You can ask for another OTP in 1 second.' } },
+  })
+  expect(upstream.seen()).toEqual([])
+  vi.setSystemTime(Date.now() + 1_000)
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual(Array(2).fill('/forgot-password/otp'))
+  expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
+  expect((await typed(browser, CODE)).status).toBe(400)
+  upstream.answers({ reply: wireLogin() }, projects)
+  expect((await typed(browser, '2222')).status).toBe(302)
+})
+
+it('M046 no code is logged, nor in what an answer holds', async () => {
+  takeLog()
+  const { browser } = await asked('CANARY')
+  const wrong = await typed(browser, '1234')
+  upstream.answers({ reply: { status: false, message: 'No.' } })
+  vi.setSystemTime(Date.now() + 20_000)
+  const again = await browser(resend, '/forgot-password/otp/resend')
+  const answers = [wrong, again].map(({ body, headers }) => JSON.stringify([body, [...headers]])).join()
+  expect(answers + takeLog()).not.toContain('CANARY')
+})
+
+it.each([
+  [forgot, { userId: '' }, 'userId', 'Please enter mobile or email'],
+  [forgot, {}, 'userId', 'Please enter mobile or email'],
+  [forgot, { userId: '  ' }, 'userId', 'Please enter mobile or email'],
+  [forgot, { userId: 'a\u0000b' }, 'userId', 'Please enter mobile or email'],
+  [forgot, { userId: 'x'.repeat(201) }, 'userId', 'Mobile or Email is too long'],
+  [enter, { otp: '' }, 'otp', 'Please enter OTP'],
+  [enter, {}, 'otp', 'Please enter OTP'],
+  [enter, { otp: '12345' }, 'otp', 'OTP is invalid.'],
+  [enter, { otp: '123' }, 'otp', 'OTP is invalid.'],
+  [enter, { otp: '१२३४' }, 'otp', 'OTP is invalid.'],
+  [enter, { otp: '12\u00003' }, 'otp', 'OTP is invalid.'],
+  [enter, { otp: '😀' }, 'otp', 'OTP is invalid.'],
+])('M040 M042 bad input %#', async (screen, form, field, message) => {
+  const { browser } = await asked()
+  upstream.answers({ status: 500 })
+  const { status, body } = await browser(screen, '/x', form as Record<string, string>)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ errors: { [field]: { message } } })
+  expect(upstream.seen()).toEqual([])
+})

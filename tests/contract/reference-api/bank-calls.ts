@@ -1,0 +1,42 @@
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import type { DemoApi, Reply } from './demo-api'
+
+export const CHANGE = 'save-bank-details-change-request-responsive'
+
+export const goodRequest = {
+  bank_name: 'Union Bank of Tests',
+  bank_ac_no: '001122334455',
+  confirm_account_no: '001122334455',
+  ifsc_code: 'utst0abc123',
+}
+
+/** The calls about bank details, as somebody who is signed in makes them. */
+export function bankCallsOf(api: DemoApi) {
+  return {
+    async details(who: PersonaKey): Promise<Reply> {
+      const path = `/associate/get-agent-bank-details/${personaOf(who).id}`
+      return (await api.request(path, { token: await api.tokenOf(who), method: 'GET' })).json()
+    },
+
+    async send(
+      who: PersonaKey,
+      fields: Record<string, string>,
+      images: File[],
+      path = `/associate/${CHANGE}/${personaOf(who).id}`,
+    ): Promise<Reply> {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      for (const image of images) body.append('image', image)
+      const headers = { authorization: `Bearer ${await api.tokenOf(who)}` }
+      return (await api.app.request(path, { method: 'POST', headers, body })).json()
+    },
+
+    async countMedia(): Promise<number> {
+      const { count } = await api.db
+        .selectFrom('media')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { serve } from '@hono/node-server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { apiFor } from '~/api/client.server'
+import { mediaSource } from '~/api/media-address.server'
+import { env } from '~/env.server'
+import { readUploadedImage } from '~/pictures/uploaded-image.server'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { aCaller } from '../../factories/caller'
+import { aPhonePhoto, asFile } from '../../factories/images'
+import { demoApiForThisFile } from './demo-api'
+
+vi.mock('~/log.server', () => import('../../factories/log'))
+
+const demo = demoApiForThisFile()
+let server: ReturnType<typeof serve>
+
+beforeAll(async () => {
+  const port = await new Promise<number>((resolve) => {
+    server = serve({ fetch: demo.app.fetch, hostname: '127.0.0.1', port: 0 }, (address) =>
+      resolve(address.port),
+    )
+  })
+  env.apiBaseUrl = `http://127.0.0.1:${port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const as = async (who: PersonaKey) => apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
+
+it('M107 M110 the portal asks for another account, and shows it and its image as pending', async () => {
+  const { contentType, bytes } = await readUploadedImage([asFile(await aPhonePhoto())])
+  const api = await as('P6')
+  const request = {
+    bankName: 'Union Bank of Tests',
+    accountNumber: '001122334455',
+    confirmAccountNumber: '001122334455',
+    ifsc: 'UTST0ABC123',
+    image: new Blob([new Uint8Array(bytes)], { type: contentType }),
+  }
+  expect(await api.bank.requestChange(request, crypto.randomUUID())).toEqual({
+    message: 'Your Bank Request has been sent for verification.',
+  })
+  const { pending } = await api.bank.details()
+  expect(pending).toMatchObject({ bankName: 'Union Bank of Tests', accountNumber: '001122334455' })
+  const source = mediaSource(pending?.imageUrl ?? '') ?? ''
+  const image = await sharp(await api.media.picture(source)).metadata()
+  expect(image).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+  await expect((await as('P1')).media.picture(source)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+it('M112 M113 the portal confirms and rejects, and what was decided awaits nobody', async () => {
+  const { bank } = await as('P9')
+  await bank.confirm('bank', crypto.randomUUID())
+  await bank.reject('one rupee', 'It has not arrived & will not.', crypto.randomUUID())
+  expect((await bank.details()).awaited.map(({ of }) => of)).toEqual(['commission amount'])
+})
+
+it('M226 a brochure comes through as a stream', async () => {
+  const { projects, media } = await as('P3')
+  const [{ brochureUrl } = { brochureUrl: null }] = await projects.listed()
+  const { size, content } = await media.document(mediaSource(brochureUrl ?? '') ?? '')
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk as Buffer)
+  const document = Buffer.concat(chunks)
+  expect([document.length, document.subarray(0, 5).toString()]).toEqual([size, '%PDF-'])
+})

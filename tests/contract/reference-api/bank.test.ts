@@ -1,0 +1,172 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { aJpeg, aPhonePhoto, aPng, asFile } from '../../factories/images'
+import { bankCallsOf, CHANGE, goodRequest } from './bank-calls'
+import { demoApiForThisFile, NOT_IN_TEAM, queryOf } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const { details, send, countMedia } = bankCallsOf(api)
+const SENT = 'Your Bank Request has been sent for verification.'
+const good = goodRequest
+
+/** Every test begins with P6 asking for nothing. */
+afterEach(async () => {
+  const id = personaOf('P6').id
+  await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()
+  await api.db.deleteFrom('media').where('owner_id', '=', id).execute()
+})
+
+describe('associate/get-agent-bank-details', () => {
+  it.each([
+    ['P6', [0, 0, 0], 0, 0],
+    ['P7', [0, 0, 0], 0, 1],
+    ['P8', [0, 0, 0], 1, 0],
+    ['P9', [1, 1, 1], 0, 0],
+  ] as const)(
+    'M092 M111 the states of %s are %j, rejected %i, pending %i',
+    async (who, states, rejected, pending) => {
+      const reply = await details(who)
+      const account = reply.associate_bank_details
+      expect([account.bank_verified, account.amount_verified, account.one_rupee_verify]).toEqual(states)
+      expect(account.is_user_rejected_bank_details).toBe(rejected)
+      expect(account.is_user_rejected_bank_details_text !== '').toBe(rejected === 1)
+      expect(account.bank_ac_no).toMatch(/^9900\d{8}$/)
+      expect(reply.pending_request_details).toHaveLength(pending)
+    },
+  )
+
+  it('M110 tells what is pending, with the image', async () => {
+    const [pending] = (await details('P7')).pending_request_details
+    expect(pending).toEqual({
+      bank_name: 'Example Deccan Bank',
+      bank_ac_no: '990055667788',
+      ifsc_code: 'EXDB0099042',
+      image: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
+    })
+  })
+
+  it('M092 an associate without an account on record has none', async () => {
+    const id = personaOf('P5').id
+    await api.db.deleteFrom('bank_accounts').where('associate_id', '=', id).execute()
+    expect((await details('P5')).associate_bank_details).toBeNull()
+  })
+})
+
+describe(`associate/${CHANGE}`, () => {
+  it('M107 M108 M110 keeps what was sent, and tells it as pending', async () => {
+    expect(await send('P6', good, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
+      status: true,
+      message: SENT,
+    })
+    const [pending] = (await details('P6')).pending_request_details
+    expect(pending).toMatchObject({
+      bank_name: 'Union Bank of Tests',
+      bank_ac_no: '001122334455',
+      ifsc_code: 'UTST0ABC123',
+    })
+    const image = await api.request(new URL(pending.image).pathname, {
+      token: await api.tokenOf('P6'),
+      method: 'GET',
+    })
+    expect(image.headers.get('content-type')).toBe('image/jpeg')
+    const metadata = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
+  })
+
+  it('M106 keeps a photo upright and without its place', async () => {
+    await send('P6', good, [asFile(await aPhonePhoto())])
+    const { content } = await api.db
+      .selectFrom('media')
+      .select('content')
+      .where('owner_id', '=', personaOf('P6').id)
+      .executeTakeFirstOrThrow()
+    const metadata = await sharp(content!).metadata()
+    expect(metadata).toMatchObject({ width: 40, height: 60 })
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  it('M110 refuses a second request while one is pending', async () => {
+    const before = await countMedia()
+    const reply = await send('P7', good, [asFile(await aPng(), 'a.png', 'image/png')])
+    expect(reply).toEqual({ status: false, message: 'A bank request is being verified already.' })
+    expect(await countMedia()).toBe(before)
+  })
+
+  it('M110 of two requests at once one is kept, and its image', async () => {
+    const before = await countMedia()
+    const image = asFile(await aJpeg())
+    const replies = await Promise.all([send('P6', good, [image]), send('P6', good, [image])])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([false, true])
+    expect(await countMedia()).toBe(before + 1)
+    expect((await details('P6')).pending_request_details).toHaveLength(1)
+  })
+
+  it('M092 a new request answers a rejection', async () => {
+    expect((await details('P8')).associate_bank_details.is_user_rejected_bank_details).toBe(1)
+    expect(await send('P8', good, [asFile(await aJpeg())])).toMatchObject({ status: true })
+    expect((await details('P8')).associate_bank_details).toMatchObject({
+      is_user_rejected_bank_details: 0,
+      is_user_rejected_bank_details_text: '',
+    })
+  })
+
+  it.each([
+    ['bank_state', 1],
+    ['one_rupee_state', 1],
+  ] as const)('M093 refuses while %s is %i', async (column, state) => {
+    const set = (value: 0 | 1) =>
+      api.db
+        .updateTable('bank_accounts')
+        .set({ [column]: value })
+        .where('associate_id', '=', personaOf('P6').id)
+        .execute()
+    await set(state)
+    expect(await send('P6', good, [asFile(await aJpeg())])).toEqual({
+      status: false,
+      message: 'Please confirm or reject the verification of your present bank details first.',
+    })
+    await set(0)
+    expect((await details('P6')).pending_request_details).toEqual([])
+  })
+
+  it('M106 more than the API reads at all is refused by the way', async () => {
+    const body = new FormData()
+    body.set('image', asFile(Buffer.alloc(12 * 1024 * 1024)))
+    const headers = {
+      authorization: `Bearer ${await api.tokenOf('P6')}`,
+      'content-length': String(12 * 1024 * 1024 + 500),
+    }
+    const path = `/associate/${CHANGE}/${personaOf('P6').id}`
+    const response = await api.app.request(path, { method: 'POST', headers, body })
+    expect(response.status).toBe(413)
+  })
+
+  it('M107 a body that is no form is answered, not an error', async () => {
+    const path = `/associate/${CHANGE}/${personaOf('P6').id}`
+    expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
+  })
+
+  it('M107 the older variant takes the values from the query, and is nothing without an image', async () => {
+    const path = `/associate/save-bank-details-change-request/${personaOf('P6').id}${queryOf(good)}`
+    expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
+    const reply = await send('P6', {}, [asFile(await aJpeg())], path)
+    expect(reply).toEqual({ status: true, message: SENT })
+    expect((await details('P6')).pending_request_details).toHaveLength(1)
+  })
+})
+
+it('M030 M240 bank details are their owner’s alone, for the upline too', async () => {
+  const token = await api.tokenOf('P2')
+  for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
+    const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
+    expect(await read.json()).toEqual(NOT_IN_TEAM)
+    for (const path of [
+      `/associate/${CHANGE}/${id}`,
+      `/associate/save-bank-details-change-request/${id}`,
+      `/associate/verify-bank-amount-details-status/${id}?type_of_verification=1&status_type=2`,
+    ])
+      expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+import { endpoints } from '~/api/endpoints'
+import { associateCalls, openCalls } from '../../../reference-api/calls'
+import { htmlFindings } from '../../setup/html-validator'
+import { demoApiForThisFile } from './demo-api'
+
+// Some 140 KB of HTML are validated.
+vi.setConfig({ testTimeout: 30_000 })
+
+const api = demoApiForThisFile()
+const get = (path: string) => api.request(path, { method: 'GET' })
+
+const calls = [...openCalls, ...associateCalls.flatMap((group) => group.calls)]
+
+it('M239 every call of the portal that the API answers is documented, without a token', async () => {
+  const response = await get('/openapi.json')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
+  const blank = (path: string) => path.replace(/\{\w+\}|:\w+|(?<=\/)0$/g, '*')
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${blank(path)}`),
+  )
+  const answered = calls.map(({ method, path }) => `${method} ${blank(path)}`)
+  const asked = Object.values(endpoints).map(({ method, path }) => `${method} /${blank(path)}`)
+  expect(asked.filter((one) => answered.includes(one)).length).toBeGreaterThanOrEqual(25)
+  expect(documented).toEqual(expect.arrayContaining(answered))
+})
+
+it.each(['/', '/docs'])(
+  'M239 people read it at %s, without a token, a script or another origin',
+  async (path) => {
+    const response = await get(path)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page).not.toMatch(/<script|javascript:|src=|@import|url\(| on[a-z]+="/i)
+    expect(page.match(/https?:\/\//g)).toBeNull()
+    for (const call of calls) {
+      expect(page).toContain(`<code>${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}</code>`)
+      for (const name of Object.keys(call.query.shape))
+        expect(page).toContain(`<td><code>${name}</code></td>`)
+    }
+    expect(page).toContain(
+      '<td><code>total_booking_count[].day_wise_data[].booked_agents_info[].agent_id</code></td>',
+    )
+    expect(page).toContain('-H &quot;Authorization: Bearer $TOKEN&quot;')
+  },
+)
+
+it('M239 its only style is the one that its policy names', async () => {
+  const response = await get('/docs')
+  const page = await response.text()
+  const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  const hash = Buffer.from(digest).toString('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+  expect(page).not.toMatch(/ style=/)
+})
+
+it('M239 it is valid, and its links lead to what is there', async () => {
+  const page = await (await get('/')).text()
+  expect(await htmlFindings(page)).toEqual([])
+  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, target] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target)
+})

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, queryOf } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const P1 = personaOf('P1')
+const P10 = personaOf('P10')
+
+const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
+
+beforeEach(async () => void (await api.db.deleteFrom('idempotency_keys').execute()))
+
+describe('the calls of the API', () => {
+  const setEmail = async (email: string, headers: Record<string, string>, viewer = P10) => {
+    const token = await api.tokenOf(viewer.key)
+    const path = `/associate/edit-profile/${viewer.id}${queryOf({ email })}`
+    const response = await api.request(path, { token, headers })
+    return { response, reply: await response.json() }
+  }
+  const emailOf = async (id: string) =>
+    (await api.db.selectFrom('associates').select('email').where('id', '=', id).executeTakeFirst())?.email
+
+  it('M025 M210 a write that is sent again with its key has one effect and the reply of the first', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await setEmail('one@mail.example', headers)
+    expect(first.reply).toEqual({ status: true, message: 'Profile Updated.' })
+    expect(first.response.headers.get('idempotency-replayed')).toBeNull()
+
+    await setEmail('two@mail.example', { 'idempotency-key': randomUUID() })
+    const again = await setEmail('one@mail.example', headers)
+    expect(again.reply).toEqual(first.reply)
+    expect(again.response.headers.get('idempotency-replayed')).toBe('true')
+    expect(await emailOf(P10.id)).toBe('two@mail.example')
+  })
+
+  it('M025 without a key every write has its effect', async () => {
+    for (const email of ['one@mail.example', 'two@mail.example', 'one@mail.example']) {
+      await setEmail(email, {})
+      expect(await emailOf(P10.id)).toBe(email)
+    }
+    expect(await rows()).toEqual([])
+  })
+
+  it('M025 a key that comes with another request is 422, and nothing is done', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await setEmail('one@mail.example', headers)
+    const other = await setEmail('other@mail.example', headers)
+    expect(other.response.status).toBe(422)
+    expect(other.reply).toEqual({
+      status: false,
+      message: 'The Idempotency-Key belongs to another request.',
+    })
+    expect(await emailOf(P10.id)).toBe('one@mail.example')
+  })
+
+  it('M240 a key belongs to its associate: another’s request with it is another one', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await setEmail('one@mail.example', headers)
+    const other = await setEmail('p1-new@mail.example', headers, P1)
+    expect(other.response.headers.get('idempotency-replayed')).toBeNull()
+    expect(await emailOf(P1.id)).toBe('p1-new@mail.example')
+  })
+
+  it.each([
+    ['an empty one', ''],
+    ['a short one', 'x'.repeat(15)],
+    ['a long one', 'x'.repeat(101)],
+    ['one of 20 KB', 'x'.repeat(20_000)],
+    ['one with a space', 'with a space in it'],
+    ['one with a sign', 'percent-%41-percent'],
+  ])('M025 a key that cannot be read is 400: %s', async (_, key) => {
+    const { response, reply } = await setEmail('bad@mail.example', { 'idempotency-key': key })
+    expect(response.status).toBe(400)
+    expect(reply.status).toBe(false)
+    expect(await emailOf(P10.id)).not.toBe('bad@mail.example')
+  })
+
+  it.each(['x'.repeat(16), 'A-z_9'.repeat(20)])('M025 the key "%s" will do', async (key) => {
+    expect((await setEmail('good@mail.example', { 'idempotency-key': key })).response.status).toBe(200)
+  })
+
+  it('M025 a read takes no notice of a key', async () => {
+    const token = await api.tokenOf('P1')
+    const headers = { 'idempotency-key': 'x' }
+    const response = await api.request(`/associate/get-profile-info/${P1.id}`, { token, headers })
+    expect(response.status).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+
+  it('M025 sign-in takes no notice of a key: its reply is stored nowhere', async () => {
+    const query = queryOf({ field: P1.mobile, password: 'Plots@2026', app_type: 2 })
+    const headers = { 'idempotency-key': randomUUID() }
+    const tokens = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())
+    const [one, other] = await Promise.all(tokens)
+    expect(one.token).not.toBe(other.token)
+    expect(await rows()).toEqual([])
+  })
+
+  it('M025 a refusal spends no key: what is corrected may be sent with it', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await setEmail('p1@demo', headers)).reply.status).toBe(false)
+    expect(await rows()).toEqual([])
+    expect((await setEmail('right@mail.example', headers)).reply.status).toBe(true)
+    expect(await emailOf(P10.id)).toBe('right@mail.example')
+  })
+
+  it('M023 M081 neither key nor password can be read or guessed from what is kept', async () => {
+    const key = randomUUID()
+    const token = await api.tokenOf('P10')
+    const query = queryOf({ new_password: 'Geheim@7', new_password_confirmation: 'Geheim@7' })
+    const path = `/associate/profile/change-password/${P10.id}${query}`
+    api.takeLog()
+    const response = await api.request(path, { token, headers: { 'idempotency-key': key } })
+    expect(await response.json()).toMatchObject({ status: true })
+    const [row, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(row?.key).toBe(createHash('sha256').update(key).digest('hex'))
+    expect(row?.fingerprint).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(key)
+    expect(JSON.stringify(row)).not.toMatch(/Geheim/)
+    expect(api.takeLog()).not.toContain(key)
+  })
+})

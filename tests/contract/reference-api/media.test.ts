@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, MALFORMED, NOT_IN_TEAM, queryOf, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+
+async function open(who: PersonaKey, address: string): Promise<Response> {
+  return api.request(new URL(address, 'http://localhost').pathname, {
+    token: await api.tokenOf(who),
+    method: 'GET',
+  })
+}
+
+describe('media', () => {
+  it('M226 every picture of slider and gallery, brochure and layout can be opened by any associate', async () => {
+    const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
+    const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
+    const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
+    const pictures = [
+      ...slider.image_slider.flatMap((slide: Reply) => [slide.thumb_path, slide.img_path]),
+      ...gallery.gallery_dates.flatMap((date: Reply) => date.data.map((image: Reply) => image.thumb_image)),
+    ]
+    for (const address of new Set<string>(pictures)) {
+      const response = await open('P3', address)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('content-length')).toBe(String(bytes.length))
+      expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+    }
+    const documents = projects
+      .flatMap((one: Reply) => [one.project_brochure, one.project_layout])
+      .filter(Boolean)
+    expect(documents).toHaveLength(12)
+    const response = await open('P3', documents[0])
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect((await response.text()).startsWith('%PDF-')).toBe(true)
+  })
+
+  it('M030 the image of a bank request is its owner’s alone', async () => {
+    const request = await api.db
+      .selectFrom('bank_change_requests')
+      .selectAll()
+      .where('associate_id', '=', personaOf('P7').id)
+      .executeTakeFirstOrThrow()
+    const path = `/media/${request.image_media_id}`
+    expect((await open('P7', path)).status).toBe(200)
+    // P2 is at the top of the tree.
+    for (const who of ['P1', 'P2', 'P8'] as const) expect((await open(who, path)).status).toBe(404)
+    expect((await api.request(path, { method: 'GET' })).status).toBe(401)
+  })
+
+  it.each([...MALFORMED, '999999'])('M240 there is nothing under "%s"', async (id) => {
+    const response = await api.request(`/media/${encodeURIComponent(id)}`, {
+      token: await api.tokenOf('P1'),
+      method: 'GET',
+    })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('associate/agent-home-slider', () => {
+  it('M050 five slides in order, whatever the body says', async () => {
+    const path = `/associate/agent-home-slider/${personaOf('P1').id}`
+    const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
+    const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })
+    const { image_slider }: Reply = await response.json()
+    expect(image_slider).toHaveLength(5)
+    expect(image_slider[1]).toEqual({
+      thumb_path: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
+      img_path: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
+      title: 'Mangoes in bloom',
+      name: 'Mango Bloom Gardens',
+      comment: 'Two hundred mango trees line the main road.',
+    })
+  })
+
+  it('M030 answers only the associate that the token is of', async () => {
+    expect(await api.post('P2', `/associate/agent-home-slider/${personaOf('P1').id}`)).toEqual(NOT_IN_TEAM)
+  })
+})
+
+describe('associate/get-gallery-dates', () => {
+  const dates = async (
+    project: number | string,
+    query: Record<string, string | number> = {},
+  ): Promise<Reply> =>
+    api.post('P1', `/associate/get-gallery-dates/${encodeURIComponent(project)}${queryOf(query)}`)
+
+  it('M224 six dates a page, newest first, until an empty page', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => dates(1, { page })))
+    const [first, second, third] = pages.map(({ gallery_dates }) => gallery_dates)
+    expect([first.length, second.length, third.length]).toEqual([6, 2, 0])
+    const days = [...first, ...second].map(({ date }) => date)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect(new Set(days).size).toBe(8)
+    expect(await dates(1)).toEqual(pages[0])
+  })
+
+  it('M223 every date has all its pictures, one to fourteen', async () => {
+    const counts = new Set<number>()
+    for (const project of [1, 2, 3, 4, 5])
+      for (const page of [1, 2])
+        for (const { project_id, project_name, data } of (await dates(project, { page })).gallery_dates) {
+          expect([project_id, typeof project_name]).toEqual([project, 'string'])
+          counts.add(data.length)
+          expect(data[0]).toEqual({
+            thumb_image: expect.stringMatching(/^http:\/\/localhost\/media\/\d+$/),
+            heading: expect.stringMatching(/./),
+            notes: expect.any(String),
+          })
+        }
+    expect([...counts].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
+  })
+
+  it('M225 from_date and to_date name the one date', async () => {
+    const [, second] = (await dates(4)).gallery_dates
+    const query = { from_date: second.date, to_date: second.date }
+    expect((await dates(4, query)).gallery_dates).toEqual([second])
+  })
+
+  it('M225 a time holds all of its dates, ends included', async () => {
+    const all = [...(await dates(4)).gallery_dates, ...(await dates(4, { page: 2 })).gallery_dates]
+    expect(all.length).toBeGreaterThan(6)
+    const query = { from_date: all.at(-1).date, to_date: all[0].date }
+    expect((await dates(4, query)).gallery_dates).toEqual(all)
+    expect((await dates(4, { from_date: all[1].date })).gallery_dates).toEqual(all.slice(0, 2))
+  })
+
+  it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 on "%s" there is nothing', async (day) => {
+    expect(await dates(4, { from_date: day, to_date: day })).toEqual({
+      status: true,
+      message: '',
+      gallery_dates: [],
+    })
+  })
+
+  it('M224 a project without pictures has none', async () => {
+    expect((await dates(6)).gallery_dates).toEqual([])
+  })
+
+  it.each([...MALFORMED, '99'])('M240 the project "%s" is unknown', async (project) => {
+    expect(await dates(project)).toEqual(NOT_IN_TEAM)
+  })
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, type Persona, test } from './fixtures'
+
+const HERE = '/cash-commission-requests'
+
+/** Both projects change bills at the same time: each those of its own persona. */
+const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
+
+const cards = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) })
+const button = (page: Page, label: 'ACCEPT' | 'RECEIVED') =>
+  page.getByRole('link', { name: label, exact: true })
+
+/** Presses the button of the first card that has it, and answers with the card's address for its question. */
+async function openQuestion(page: Page, label: 'ACCEPT' | 'RECEIVED') {
+  const link = button(page, label).first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  return address ?? ''
+}
+
+test.describe('received commission', () => {
+  test('M206 M207 cards by send date with their bills, and a button by status', async ({ page, signIn }) => {
+    await signIn(whose())
+    await page.goto(HERE)
+    await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
+    const card = cards(page).first()
+    await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
+    await expect(card).toContainText(/₹[\d,]+/)
+    await expect(card.getByRole('listitem').first()).toContainText(
+      /Cmsn \d+ · [A-Z]{3}.*Amount ₹.*Plots? .+Receipts? [A-Z]{3}-\d+.*PDF.*₹/s,
+    )
+    const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
+    const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
+    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('M208 M209 M211 accept and then receive: question, message, and the card goes on', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn(whose())
+    await page.goto(HERE)
+    const before = await button(page, 'ACCEPT').count()
+    const address = await openQuestion(page, 'ACCEPT')
+    if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
+    else await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByText(/\?$/).last()).toBeVisible()
+    await checkPage()
+    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+    await expect(page.getByText(/accepted/i).first()).toBeVisible()
+    await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
+    await expect(page).toHaveURL(HERE)
+  })
+
+  test('M208 Close changes nothing', async ({ page, signIn }) => {
+    await signIn(whose())
+    await page.goto(HERE)
+    await openQuestion(page, 'RECEIVED')
+    await page.getByRole('main').getByText('Close', { exact: true }).click()
+    await expect(page).toHaveURL(HERE)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('M210 the same form sent twice has one effect, and another of the same card is known', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn(whose())
+    await page.goto(`${faulty.url}${HERE}`)
+    const address = await button(page, 'RECEIVED').first().getAttribute('href')
+    const html = await (await page.request.get(`${faulty.url}${address}`)).text()
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const form = {
+      idempotency_key: field('idempotency_key'),
+      comm_ids: field('comm_ids'),
+      cash_cmsn_bill_status: field('cash_cmsn_bill_status'),
+    }
+    expect(form.cash_cmsn_bill_status).toBe('2')
+    const post = (key: string) =>
+      page.request.post(`${faulty.url}${HERE}`, {
+        form: { ...form, idempotency_key: key },
+        headers: { Origin: faulty.url },
+        maxRedirects: 0,
+      })
+    const [first, again] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
+    expect([302, 400].includes(again.status()) && [302, 400].includes(first.status())).toBe(true)
+    const another = await post(crypto.randomUUID())
+    expect(another.status()).toBe(400)
+    expect(await another.text()).toContain('Already submitted')
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+    for (const { query } of calls)
+      expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
+    await page.reload()
+  })
+
+  test('M211 M212 a refusal is told, and nothing is lost', async ({ page, faulty }) => {
+    await faulty.signIn(whose())
+    await page.goto(`${faulty.url}${HERE}`)
+    await faulty.fail('save-cash-cmsn-paid-bills', {
+      kind: 'body',
+      body: '{"status":false,"message":"The office is closed."}',
+    })
+    const before = await cards(page).count()
+    await openQuestion(page, 'ACCEPT')
+    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+    await expect(page.getByText('The office is closed.').first()).toBeVisible()
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(cards(page)).toHaveCount(before)
+  })
+
+  test('M212 nothing to accept, and a list that cannot be had', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
+    await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+    await faulty.fail(
+      'cash-cmsn-paid-bills-info',
+      { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
+      1,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
+  })
+
+  test('M006 the other address leads here for good @request', async ({ page, signIn }) => {
+    await signIn('P1')
+    const answer = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, HERE])
+    await page.goto('/associate/cash-commission-requests')
+    await expect(page).toHaveURL(HERE)
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './fixtures'
+
+const isJs = () => test.info().project.name === 'js'
+
+const fields = (page: Page) => ({
+  password: page.getByLabel('New Password', { exact: true }),
+  confirmation: page.getByLabel('Confirm Password', { exact: true }),
+})
+
+test.describe('change of the password', () => {
+  test('M075 two fields and the rules', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/change-password')
+    await expect(page).toHaveTitle('Plot Partner - Change Password')
+    const { password, confirmation } = fields(page)
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await expect(confirmation).toHaveAttribute('autocomplete', 'new-password')
+    const rules = page.getByRole('region', { name: 'Password rules' })
+    for (const rule of [
+      'at least 6 characters',
+      'not begin or end with a space',
+      'allowed special characters (!,#,@,$)',
+    ])
+      await expect(rules.getByRole('listitem').filter({ hasText: rule })).toBeVisible()
+  })
+
+  test(
+    'M075 M080 rules tick while typing, Show is announced, Submit waits',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/change-password')
+      const { password, confirmation } = fields(page)
+      const rule = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+      const submit = page.getByRole('button', { name: 'Submit' })
+      await expect(submit).toBeDisabled()
+      await password.fill('Ab1 ')
+      await expect(rule('at least 6 characters')).toContainText('not yet')
+      await expect(rule('not begin or end with a space')).toContainText('not yet')
+      await password.fill('Ab1!@#')
+      for (const words of ['at least 6', 'not begin', 'special characters'])
+        await expect(rule(words)).toContainText('done')
+      await confirmation.fill('Ab1!@$')
+      await expect(submit).toBeDisabled()
+      await confirmation.fill('Ab1!@#')
+      await expect(submit).toBeEnabled()
+      await page.getByRole('button', { name: 'Show New Password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await expect(page.getByText('New Password is shown')).toBeAttached()
+      await page.getByRole('button', { name: 'Hide New Password' }).click()
+      await expect(page.getByText('New Password is hidden')).toBeAttached()
+    },
+  )
+
+  const wrong = [
+    ['', '', 'Password is required', 'Confirm Password is required'],
+    [
+      'Ab1!',
+      'Ab1!',
+      'Password should be at least 6 characters long',
+      'Confirm Password should be at least 6 characters long',
+    ],
+    ['Plots%2026', 'Plots%2026', 'Password rules not matched', ''],
+    [' Plots2026', ' Plots2026', 'Password rules not matched', ''],
+    ['Plots2026 ', 'Plots2026 ', 'Password rules not matched', ''],
+    ['Plots@2026', 'Plots@2027', '', 'Passwords not matched'],
+  ] as const
+  for (const [first, second, atPassword, atConfirmation] of wrong) {
+    test(`M077 M078 M079 ${JSON.stringify(first)} and ${JSON.stringify(second)} are refused`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await page.goto('/change-password')
+      const { password, confirmation } = fields(page)
+      await password.fill(first)
+      await confirmation.fill(second)
+      await confirmation.press('Enter')
+      await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
+      await expect(password).toHaveAccessibleDescription(atPassword)
+      await expect(confirmation).toHaveAccessibleDescription(atConfirmation)
+    })
+  }
+
+  test('M076 Cancel goes back to where one came from, else to the profile', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/change-password')
+    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
+    await page.goto('/associate/bookings-by-date?plot_no=12', { referer: undefined })
+    await page.evaluate("location.assign('/change-password')")
+    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+      'href',
+      '/associate/bookings-by-date?plot_no=12',
+    )
+    await fields(page).password.press('Enter')
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12')
+  })
+
+  test('M081 M082 done, the server’s words stand on the profile, and the new password signs in', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    const user = isJs() ? '9000000085' : '9000000086'
+    await signIn(user)
+    await page.goto('/change-password')
+    const { password, confirmation } = fields(page)
+    await password.fill('Fresh#2027')
+    await confirmation.fill('Fresh#2027')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Password Changed.')).toBeVisible()
+    await context.clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('User ID').fill(user)
+    await page.getByLabel('Password', { exact: true }).fill('Fresh#2027')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+    // Put back, so that a second run finds it.
+    await page.goto('/change-password')
+    await password.fill(PASSWORD)
+    await confirmation.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Password Changed.')).toBeVisible()
+  })
+
+  test('M082 a refusal shows the server’s message and the form can be sent again', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn(isJs() ? '9000000085' : '9000000086')
+    await faulty.fail('change-password', { kind: 'body', body: '{"status":false,"message":"Not today."}' }, 1)
+    await page.goto(`${faulty.url}/change-password`)
+    const { password, confirmation } = fields(page)
+    await password.fill(PASSWORD)
+    await confirmation.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').getByText('Not today.')).toBeVisible()
+    await expect(password).toHaveValue('')
+    await password.fill(PASSWORD)
+    await confirmation.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    const sent = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
+    expect(sent.map(({ method, query }) => ({ method, query }))).toEqual(
+      Array(2).fill({
+        method: 'POST',
+        query: { new_password: PASSWORD, new_password_confirmation: PASSWORD },
+      }),
+    )
+  })
+})

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, personas, test } from './fixtures'
+import { servers } from '../setup/servers'
+
+const isJs = () => test.info().project.name === 'js'
+/** Both projects run at once: each has people of its own, since a newer code ends the one before. */
+const mobile = (js: string, noJs: string) => (isJs() ? js : noJs)
+
+async function askForOtp(page: Page, userId: string, portal = '') {
+  await page.goto(`${portal}/forgot-password`)
+  await page.getByLabel('Mobile or Email').fill(userId)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter OTP' })).toBeVisible()
+}
+
+async function enterOtp(page: Page, code: string) {
+  await page.getByLabel('OTP').fill(code)
+  await page.getByLabel('OTP').press('Enter')
+}
+
+const otherThan = (code: string) => (code === '1234' ? '4321' : '1234')
+
+test.describe('forgotten password', () => {
+  test('M031 M040 M042 from login by mobile or e-mail to the OTP', async ({ page, checkPage }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await expect(page).toHaveTitle('Plot Partner - Forgot Password')
+    await page.getByLabel('Mobile or Email').press('Enter')
+    await expect(page.getByLabel('Mobile or Email')).toHaveAccessibleDescription(
+      'Please enter mobile or email',
+    )
+    await expect(page).toHaveTitle('Error: Plot Partner - Forgot Password')
+    await checkPage()
+    await page.getByLabel('Mobile or Email').fill(mobile('hg1030@demo.example', 'hg1031@demo.example'))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/forgot-password/otp')
+    await expect(page.getByText('OTP Generated.')).toBeVisible()
+    const otp = page.getByLabel('OTP')
+    await expect(otp).toHaveAttribute('inputmode', 'numeric')
+    await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(otp).toHaveAttribute('maxlength', '4')
+    await otp.press('Enter')
+    await expect(otp).toHaveAccessibleDescription('Please enter OTP')
+  })
+
+  test('M042 keys other than digits do nothing', { tag: '@js' }, async ({ page }) => {
+    await askForOtp(page, 'nobody-types@demo.example')
+    await page.getByLabel('OTP').pressSequentially('a1 b2-3x45')
+    await expect(page.getByLabel('OTP')).toHaveValue('1234')
+  })
+
+  test('M043 M047 M048 a wrong OTP is invalid, the right one signs in, and no copy of it does again', async ({
+    page,
+    context,
+    takeOtp,
+  }) => {
+    const user = mobile('9000000081', '9000000082')
+    await askForOtp(page, user)
+    const code = await takeOtp(user)
+    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+    await enterOtp(page, otherThan(code))
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+    await expect(page).toHaveTitle('Error: Plot Partner - Enter OTP')
+    await expect(page.getByLabel('OTP')).toHaveValue('')
+    await enterOtp(page, code)
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+    await context.clearCookies()
+    await context.addCookies(challenge)
+    await page.goto('/forgot-password/otp')
+    await enterOtp(page, code)
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
+  })
+
+  test('M046 five tries and no more, whatever cookie comes with them', async ({ page, context, takeOtp }) => {
+    const user = mobile('9000000079', '9000000080')
+    await askForOtp(page, user)
+    const code = await takeOtp(user)
+    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+    for (let tries = 0; tries < 5; tries++) {
+      await context.clearCookies()
+      await context.addCookies(challenge)
+      await page.goto('/forgot-password/otp')
+      await enterOtp(page, otherThan(code))
+      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+    }
+    await enterOtp(page, code)
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
+  })
+
+  test('M044 Resend is closed for 20 seconds, then it sends another, and the first is worth nothing', async ({
+    page,
+    takeOtp,
+  }) => {
+    test.setTimeout(90_000)
+    const user = mobile('9000000077', '9000000078')
+    await askForOtp(page, user)
+    const first = await takeOtp(user)
+    const resend = page.getByRole('button', { name: 'Resend' })
+    await expect(resend).toBeDisabled()
+    await expect(page.getByText(/You can ask for another OTP in \d+ seconds?\./)).toBeVisible()
+    // In plain HTML the page comes anew by itself.
+    await expect(resend).toBeEnabled({ timeout: 40_000 })
+    await resend.click()
+    await expect(page.getByText('OTP Generated.')).toBeVisible()
+    await expect(resend).toBeDisabled()
+    const second = await takeOtp(user)
+    if (first !== second) {
+      await enterOtp(page, first)
+      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+    }
+    await enterOtp(page, second)
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+  })
+
+  test('M044 pressed early, the server tells how long it takes', { tag: '@no-js' }, async ({ page }) => {
+    await askForOtp(page, 'early@demo.example')
+    // What looks closed can be pressed in plain HTML.
+    await page.getByRole('button', { name: 'Resend' }).click({ force: true })
+    await expect(page.getByRole('alert').getByText(/another OTP in \d+ seconds?\./)).toBeVisible()
+    await expect(page.getByLabel('OTP')).toBeVisible()
+  })
+
+  test(
+    'M044 the server’s clock decides, and not the page’s',
+    { tag: ['@js', '@request'] },
+    async ({ page }) => {
+      await askForOtp(page, 'early-js@demo.example')
+      const answer = await page.request.post('/forgot-password/otp/resend', {
+        headers: { Origin: servers.portal.url },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(429)
+      expect(await answer.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
+    },
+  )
+
+  test('M045 Back to Login forgets the OTP', async ({ page, context, takeOtp }) => {
+    const user = mobile('9000000075', '9000000076')
+    await askForOtp(page, user)
+    const code = await takeOtp(user)
+    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/forgot-password/otp')
+    await expect(page).toHaveURL('/forgot-password')
+    await context.addCookies(challenge)
+    await page.goto('/forgot-password/otp')
+    await enterOtp(page, code)
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
+  })
+
+  test('M049 another user type is refused and returns to login after 5 seconds', async ({
+    page,
+    context,
+    takeOtp,
+    checkPage,
+  }) => {
+    // One office account: each project asks an API of its own.
+    const portal = isJs() ? '' : servers.faultyPortal.url
+    await askForOtp(page, personas.P4, portal)
+    const code = await takeOtp(personas.P4)
+    await enterOtp(page, code)
+    await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    await checkPage()
+    await expect(page).toHaveURL(`${portal}/login`)
+  })
+
+  test('M041 an unknown user sees the same page', async ({ page }) => {
+    await askForOtp(page, 'nobody@demo.example')
+    await expect(page.getByText(/We sent a 4-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
+    await enterOtp(page, '0000')
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+  })
+
+  test(
+    'M041 M047 a refusal shows the server’s message',
+    { tag: ['@js', '@no-js', '@request'] },
+    async ({ page, faulty }) => {
+      const user = mobile('refused-js@demo.example', 'refused-no-js@demo.example')
+      await faulty.failFor(user, 'auth/forgot-password', {
+        kind: 'body',
+        body: '{"status":false,"message":"No SMS today."}',
+      })
+      await page.goto(`${faulty.url}/forgot-password`)
+      await page.getByLabel('Mobile or Email').fill(user)
+      await page.getByLabel('Mobile or Email').press('Enter')
+      await expect(page.getByRole('alert').getByText('No SMS today.')).toBeVisible()
+      await expect(page.getByLabel('Mobile or Email')).toHaveValue(user)
+    },
+  )
+
+  test(
+    'M046 no byte that the browser is sent holds the code',
+    { tag: ['@js', '@no-js', '@request'] },
+    async ({ page, context, faulty }) => {
+      const canary = 'CANARY7391'
+      const user = mobile('canary-js@demo.example', 'canary-no-js@demo.example')
+      await faulty.failFor(user, 'auth/forgot-password', {
+        kind: 'body',
+        body: JSON.stringify({
+          status: true,
+          message: 'Sent.',
+          otp: canary,
+          owner_contact_number: '******0001',
+        }),
+      })
+      const received: Promise<string>[] = []
+      page.on('response', (response) => {
+        const parts = [response.allHeaders().then((headers) => JSON.stringify(headers)), response.text()]
+        for (const part of parts) received.push(part.catch(() => ''))
+      })
+      await askForOtp(page, user, faulty.url)
+      await enterOtp(page, '1234')
+      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+      const cookies = (await context.cookies()).map(({ value }) => decodeURIComponent(value))
+      const decoded = cookies.flatMap((value) =>
+        value.split(/[*~.]/).map((part) => Buffer.from(part, 'base64url').toString('latin1')),
+      )
+      const all = [...(await Promise.all(received)), ...cookies, ...decoded].join('\n')
+      expect(all).toContain('0001')
+      expect(all).not.toContain(canary)
+      expect(all).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
+    },
+  )
+})
+
+test.describe('forced change of the password', () => {
+  test('M048 M083 M084 after an OTP sign-in there is no way but through it, or out', async ({
+    page,
+    takeOtp,
+    checkPage,
+  }) => {
+    // P5 is one person: each project asks an API of its own.
+    const portal = isJs() ? '' : servers.faultyPortal.url
+    await askForOtp(page, personas.P5, portal)
+    await enterOtp(page, await takeOtp(personas.P5))
+    await expect(page).toHaveURL(`${portal}/change-password-flag`)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await checkPage()
+    for (const path of ['/associate/bookings-by-date', '/settings', '/', '/profile', '/nowhere']) {
+      await page.goto(`${portal}${path}`)
+      await expect(page).toHaveURL(`${portal}/change-password-flag`)
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(`${portal}/login`)
+    await page.goto(`${portal}/associate/bookings-by-date`)
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('M084 a new password opens the portal', async ({ page, faulty, takeOtp }) => {
+    const user = mobile('9000000083', '9000000084')
+    await faulty.failFor(user, 'auth/login-with-otp', {
+      kind: 'set-field',
+      field: 'forgot_pwd_flag',
+      value: 1,
+    })
+    await askForOtp(page, user, faulty.url)
+    await enterOtp(page, await takeOtp(user))
+    await expect(page).toHaveURL(`${faulty.url}/change-password-flag`)
+    await page.getByLabel('New Password', { exact: true }).fill(PASSWORD.replace('P', '#'))
+    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD.replace('P', '#'))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('Password Changed.')).toBeVisible()
+    await page.goto(`${faulty.url}/associate/bookings-by-date`)
+    await expect(page).toHaveURL(`${faulty.url}/associate/bookings-by-date`)
+  })
+})

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { expect, personas, test } from './fixtures'
+
+const isJs = () => test.info().project.name === 'js'
+/** Both projects run at once: each changes a person of its own. */
+const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
+const line = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+
+test.describe('profile', () => {
+  test('M055 M056 initials, name, mobile and email, each with its link', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/profile')
+    await expect(page).toHaveTitle('Plot Partner - My Profile')
+    await expect(page.getByRole('img', { name: 'Initials RKT' })).toHaveText('RKT')
+    await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
+    await expect(line(page, 'Mobile')).toContainText(personas.P1)
+    await expect(line(page, 'Email')).toContainText('p1@demo.example')
+    await expect(page.getByRole('link', { name: 'Edit email' })).toHaveAttribute('href', '/mail-update')
+    await page.getByRole('link', { name: 'Edit mobile' }).click()
+    await expect(page).toHaveURL('/mobile-update')
+  })
+
+  test('M055 who has no email can add one', async ({ page, signIn }) => {
+    await signIn('P10')
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Add email' }).click()
+    await expect(page).toHaveURL('/mail-update')
+    await expect(page.getByLabel('Current Email')).toHaveValue('')
+  })
+
+  test('M056 a profile that does not load is told, under the name of the session', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-profile-info', { kind: 'body', body: '{"status":false,"message":"Not now."}' })
+    await page.goto(`${faulty.url}/profile`)
+    await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+    await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
+    const sent = (await faulty.seen()).find(({ path }) => path.includes('profile'))
+    expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
+  })
+
+  test('M057 M061 name and mobile stand, email and address are saved', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    const user = mobile('9000000087', '9000000088')
+    await faulty.signIn(user)
+    await page.goto(`${faulty.url}/update-profile`)
+    await expect(page.getByLabel('Name')).toBeDisabled()
+    await expect(page.getByLabel('Mobile')).toBeDisabled()
+    const name = await page.getByLabel('Name').inputValue()
+    const email = await page.getByLabel('Email').inputValue()
+    await page.getByLabel('Address').fill('12, గుడి వీధి\nరెండవ అంతస్తు')
+    await checkPage()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('Profile Updated.')).toBeVisible()
+    await expect(line(page, 'Address')).toContainText('రెండవ అంతస్తు')
+    const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+    expect(sent).toMatchObject({
+      method: 'POST',
+      query: { name, mobile: user, email, address: '12, గుడి వీధి\nరెండవ అంతస్తు' },
+    })
+  })
+
+  test('M060 an email that is none is refused, upper case as well', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/update-profile')
+    for (const email of ['Ravi@demo.example', 'ravi', 'ravi@demo']) {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Email').press('Enter')
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is not valid.')
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    }
+  })
+
+  test('M062 an update that fails shows the errors and the message', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const body = { status: false, message: 'Not saved.', errors: { email: ['Email is blocked.'] } }
+    await faulty.fail('edit-profile', { kind: 'body', body: JSON.stringify(body) })
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Email').fill('ravi@demo.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByText('Not saved.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is blocked.')
+    await expect(page.getByLabel('Email')).toHaveValue('ravi@demo.example')
+  })
+})
+
+test.describe('email', () => {
+  test('M063 M064 name and current email stand, the new one is required', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/mail-update')
+    await expect(page).toHaveTitle('Plot Partner - Edit Email')
+    await expect(page.getByLabel('Name')).toBeDisabled()
+    await expect(page.getByLabel('Current Email')).toBeDisabled()
+    await expect(page.getByLabel('Current Email')).toHaveValue('p1@demo.example')
+    const email = page.getByLabel('New Email')
+    await email.press('Enter')
+    await expect(email).toHaveAccessibleDescription('Email is required.')
+    await email.fill('Ravi@Demo.Example')
+    await email.press('Enter')
+    await expect(email).toHaveAccessibleDescription('Email is not valid.')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('M063 M065 a new email is saved and told on the profile', async ({ page, faulty }) => {
+    const user = mobile('9000000089', '9000000090')
+    const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
+    await faulty.signIn(user)
+    await page.goto(`${faulty.url}/mail-update`)
+    const name = await page.getByLabel('Name').inputValue()
+    await page.getByLabel('New Email').fill(email)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('Email Updated')).toBeVisible()
+    await expect(line(page, 'Email')).toContainText(email)
+    const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+    expect(sent?.query).toMatchObject({ name, mobile: user, email })
+  })
+
+  test('M066 an email of somebody else is refused', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/mail-update')
+    await page.getByLabel('New Email').fill('p2@demo.example')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').getByText('This Email is already exists').first()).toBeVisible()
+    await expect(page.getByLabel('New Email')).toHaveValue('p2@demo.example')
+  })
+
+  test('M066 whatever fails has the same title, with the server’s words', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('edit-profile', { kind: 'body', body: '{"status":false,"message":"Closed today."}' })
+    await page.goto(`${faulty.url}/mail-update`)
+    await page.getByLabel('New Email').fill('ravi@demo.example')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').getByText('This Email is already exists')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Closed today.')).toBeVisible()
+  })
+})
+
+test.describe('mobile', () => {
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+  async function askForOtp(page: Page, newMobile: string, portal = '') {
+    await page.goto(`${portal}/mobile-update`)
+    await page.getByLabel('New Mobile').fill(newMobile)
+    await submit(page).click()
+    await expect(page.getByText('OTP Generated.')).toBeVisible()
+  }
+
+  const newNumber = (lead: string) => `${lead}${String(Date.now()).slice(-9)}`
+
+  test('M067 M068 the current mobile stands, the new one is ten digits', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/mobile-update')
+    await expect(page).toHaveTitle('Plot Partner - Edit Mobile')
+    await expect(page.getByLabel('Current Mobile')).toBeDisabled()
+    await expect(page.getByLabel('Current Mobile')).toHaveValue(personas.P1)
+    await expect(page.locator('input[type=hidden][name=email]')).toHaveValue('p1@demo.example')
+    const field = page.getByLabel('New Mobile')
+    await expect(field).toHaveAccessibleDescription(/OTP is sent to the new number after you submit/)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Mobile is required\./)
+    await field.fill('912345')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Please enter valid mobile number/)
+  })
+
+  test('M059 M068 keys other than digits do nothing', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/mobile-update')
+    await page.getByLabel('New Mobile').pressSequentially('9a8 7-6+5b')
+    await expect(page.getByLabel('New Mobile')).toHaveValue('98765')
+  })
+
+  test('M070 a mobile of somebody else is refused', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/mobile-update')
+    await page.getByLabel('New Mobile').fill(personas.P2)
+    await submit(page).click()
+    await expect(
+      page.getByRole('alert').getByText('This mobile number is already exists').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('New Mobile')).toHaveValue(personas.P2)
+  })
+
+  test('M069 M070 M071 M072 M073 a new mobile is confirmed by its OTP', async ({
+    page,
+    faulty,
+    takeOtp,
+    checkPage,
+  }) => {
+    const newMobile = newNumber(isJs() ? '7' : '6')
+    await faulty.signIn(isJs() ? 'hg1080@demo.example' : 'hg1081@demo.example')
+    await askForOtp(page, newMobile, faulty.url)
+    const code = await takeOtp(newMobile)
+    const otp = page.getByRole('textbox', { name: 'OTP' })
+    await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toHaveCount(isJs() ? 1 : 0)
+    await expect(otp).toHaveAttribute('maxlength', '4')
+    await checkPage()
+    await submit(page).last().click()
+    await expect(otp).toHaveAccessibleDescription('Please enter OTP')
+    await otp.fill(code === '1234' ? '4321' : '1234')
+    await submit(page).last().click()
+    await expect(page.getByRole('alert').getByText('OTP is invalid.').first()).toBeVisible()
+    await expect(otp).toHaveValue('')
+    await otp.fill(code)
+    await submit(page).last().click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('Mobile Number Changed.')).toBeVisible()
+    await expect(line(page, 'Mobile')).toContainText(newMobile)
+    const sent = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
+    expect(sent[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
+    expect(sent.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
+  })
+
+  test('M071 Close leaves the OTP', async ({ page, signIn }) => {
+    await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')
+    await askForOtp(page, newNumber(isJs() ? '5' : '4'))
+    await page.getByRole('textbox', { name: 'OTP' }).fill('12')
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/mobile-update')
+    await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveCount(0)
+    await page.goto('/mobile-update/otp')
+    await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveValue('')
+  })
+
+  test(
+    'M070 Escape closes the dialog, and the new mobile is kept',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('hg1084@demo.example')
+      const newMobile = newNumber('3')
+      await askForOtp(page, newMobile)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByLabel('New Mobile')).toHaveValue(newMobile)
+    },
+  )
+})

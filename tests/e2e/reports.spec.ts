@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/associate/reports/auto-cancelled'
+const both = ['@js', '@no-js', '@request']
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+const answer = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+
+/** Labels and values of the details, as they are read. */
+const details = (page: Page): Promise<[string, string][]> =>
+  page
+    .locator('main dl')
+    .first()
+    .evaluate((list) =>
+      [...list.querySelectorAll('dt')].map((dt) => [
+        dt.textContent ?? '',
+        dt.nextElementSibling?.textContent ?? '',
+      ]),
+    )
+
+test.describe('reports', () => {
+  test('M229 one card leads to the auto-cancelled bookings', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto('/associate/reports')
+    await expect(page).toHaveTitle('Plot Partner - Reports')
+    await expect(rows(page)).toHaveCount(1)
+    await checkPage()
+    await page.getByRole('link', { name: /^Auto Cancelled/ }).click()
+    await expect(page).toHaveURL(here)
+    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled')
+    await page.getByRole('link', { name: 'Reports', exact: true }).first().click()
+    await expect(page).toHaveURL('/associate/reports')
+  })
+
+  test('M230 by project, each with plot, associate, customer and Cancelled', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    for (const row of await rows(page).all()) {
+      await expect(row).toContainText(/Plot \S+/)
+      await expect(row).toContainText(/\S · \S/)
+      await expect(row).toContainText('Cancelled')
+      await expect(row.getByRole('link')).toHaveAttribute(
+        'href',
+        /^\/associate\/reports\/auto-cancelled\/HG\d+\/\d+\/\d+\/\d+$/,
+      )
+    }
+    const groups = page.locator('main section:has(h2)')
+    let counted = 0
+    for (const group of await groups.all()) {
+      const own = await group.getByRole('listitem').count()
+      await expect(group).toContainText(own === 1 ? '1 booking' : `${own} bookings`)
+      counted += own
+    }
+    expect(counted).toBe(await rows(page).count())
+  })
+
+  test('M230 the call, and without cancelled bookings', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('auto-suspended', answer({ suspend_bkgs: [] }))
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/associate/auto-suspended-bookings/HG1024',
+      query: {},
+    })
+  })
+
+  test('M231 M233 a booking, its statements and its commission, each with its way back', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await rows(page).first().getByRole('link').click()
+    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Details')
+    const address = new URL(page.url()).pathname
+    const [, agent, project, booking, plot] = /cancelled\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(address) ?? []
+    const read = Object.fromEntries(await details(page))
+    expect(read['Plot No.']).toMatch(/\S · \S/)
+    expect(read['Area']).toMatch(/^\d+(\.\d+)? Sq\. Yards · \S/)
+    expect(read['Booked On']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    expect(read['Status']).toBe('Cancelled')
+    await expect(page.getByText(` · ${read['Customer']}`).locator('visible=true')).toBeVisible()
+    await checkPage()
+
+    await page.getByRole('link', { name: 'Receipts' }).click()
+    await expect(page).toHaveURL(`${here}/${booking}/receipts`)
+    await page.getByRole('link', { name: 'Auto Cancelled' }).click()
+    await expect(page).toHaveURL(here)
+
+    await page.goto(address)
+    await page.getByRole('link', { name: 'EMI / Due Stmt' }).click()
+    await expect(page).toHaveURL(`${here}/${booking}/emi-statement`)
+    await page.getByRole('link', { name: 'Auto Cancelled' }).click()
+    await expect(page).toHaveURL(here)
+
+    await page.goto(address)
+    await page.getByRole('link', { name: 'CMSN' }).click()
+    await expect(page).toHaveURL(`${here}/commissions/HG1024/${plot}/${booking}/${project}`)
+    await page.getByRole('link', { name: 'Auto Cancelled Details' }).click()
+    await expect(page).toHaveURL(`${here}/${agent}/${project}/${booking}/${plot}`)
+  })
+
+  test(
+    'M231 M232 M233 every charge that is not zero in its order, and the plot of the address',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const bare = {
+        booking_id: 7,
+        customer_name: 'Asha',
+        project_name: 'Palm County',
+        agent_name: 'Sita Devi',
+        plot_area: 200,
+        facing_name: 'East',
+        booked_date: '2026-09-07',
+        sale_amt: 2_400_000,
+        total_due: 2_450_000,
+        total_paid: 50_000,
+        current_due: 100,
+      }
+      const charged = {
+        premium_charges: 1,
+        adjustment: -2,
+        emi_charges: 3,
+        reg_charges: 4,
+        late_pymnt_charges_due: 5,
+        total_discount: 6,
+        emi_wave_off: 7,
+      }
+      const ends = ['Total Due', 'Total Paid', 'Current Due']
+      await faulty.fail('auto-suspend/', answer({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
+      await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
+      await expect(
+        page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
+      ).toBeVisible()
+      const labels = (await details(page)).map(([label]) => label)
+      expect(labels.slice(-4)).toEqual(['Sale Amount', ...ends])
+
+      await faulty.fail('auto-suspend/', answer({ booking_details: [{ ...bare, ...charged }] }), 1)
+      await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
+      await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
+      await expect(page.getByText('Registration charges not included')).toBeVisible()
+      await expect(
+        page.getByText('Palm County · Asha · Plot 12/A', { exact: true }).locator('visible=true'),
+      ).toBeVisible()
+      const read = await details(page)
+      expect(read.slice(read.findIndex(([label]) => label === 'Sale Amount'))).toEqual([
+        ['Sale Amount', '₹24,00,000'],
+        ['Premium Chrgs', '₹1'],
+        ['Adjustment', '-₹2'],
+        ['EMI Charges', '₹3'],
+        ['Reg Charges', '₹4'],
+        ['Late Pmt chrgs Due', '₹5'],
+        ['Discount', '-₹6'],
+        ['Total Due', '₹24,50,000'],
+        ['Total Paid', '₹50,000'],
+        ['Current Due', '₹100'],
+      ])
+      const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspend/'))
+      expect(call?.path).toBe('/associate/get-booking-details-agentwise-auto-suspend/HG1024/4/7')
+    },
+  )
+
+  test('M234 both tabs of the commission, headed by plot, customer and project', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(here)
+    await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
+    await page.getByRole('link', { name: 'CMSN' }).click()
+    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')
+    const address = new URL(page.url()).pathname
+    expect((await details(page)).map(([label]) => label)).toEqual(['Plot No.', 'Customer', 'Project'])
+    for (const [, value] of await details(page)) expect(value).not.toBe('—')
+    await page.getByRole('main').getByRole('link', { name: 'Team Cmsn' }).click()
+    await expect(page).toHaveURL(`${address}?tab=team`)
+    const agents = page.locator('main details:has(h2)')
+    await expect(agents.first().locator('h2')).toHaveText(/^HG\d+ • \S/)
+    expect(await agents.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
+      (await agents.all()).map((_, index) => index === 0),
+    )
+    await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
+  })
+
+  test('M234 the calls name booking and plot', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const at = `${faulty.url}${here}/commissions/HG1024/12/254/4`
+    await page.goto(at)
+    await page.goto(`${at}?tab=team`)
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
+      ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
+    ])
+  })
+
+  test(
+    'M030 another’s id in the address is refused unless below, whatever the upstream would answer',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('cmsn', answer({ total_cmsn: 70_707, data: [] }))
+      const at = (user: string) => `${faulty.url}${here}/commissions/${user}/12/254/4`
+      for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
+        for (const tab of ['', '?tab=team']) {
+          const refused = await page.request.get(at(user) + tab)
+          expect(refused.status(), user).toBe(404)
+          expect(await refused.text()).toContain('Not in your team.')
+        }
+      }
+      expect((await faulty.seen()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
+      expect(await (await page.request.get(at('HG1024'))).text()).toContain('₹70,707')
+    },
+  )
+
+  test(
+    'M030 bookings of others are refused at every address',
+    { tag: '@request' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(here)
+      const href = await rows(page).first().getByRole('link').getAttribute('href')
+      const booking = href?.split('/').at(-2) ?? ''
+      await signIn('P3')
+      for (const address of [href ?? '', `${here}/${booking}/receipts`, `${here}/HG1052/4/${booking}/1`]) {
+        const refused = await page.request.get(address)
+        expect(refused.status(), address).toBe(404)
+        expect(await refused.text()).toContain('Not in your team.')
+      }
+    },
+  )
+})

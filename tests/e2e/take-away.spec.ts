@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { servers } from '../setup/servers'
+import { expect, PASSWORD, personas, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** P1's golden booking, whose figures the reference data tell. */
+async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
+  await page.goto('/associate/bookings/booked/HG1024/4')
+  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
+  const to = await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')
+  await page.goto(to ?? '')
+}
+
+/** What a link leads to, fetched as the browser would. */
+async function take(page: Page, name: string) {
+  const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+  return page.request.get(href ?? '')
+}
+
+/** Rows by the names of their columns. None of the values read here holds a comma. */
+async function readCsv(answer: Awaited<ReturnType<typeof take>>): Promise<Record<string, string>[]> {
+  const text = await answer.text()
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const [head = '', ...lines] = text.slice(1).split('\r\n').filter(Boolean)
+  const names = head.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])))
+}
+
+const sum = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column]), 0)
+
+test.describe('a statement', () => {
+  test('M168 receipts as CSV: every row, plain numbers, dates twice', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openGolden(page, 'Receipts')
+    const answer = await take(page, 'Download CSV')
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="receipts-plot-.+\.csv"/),
+      'cache-control': 'private, no-store',
+    })
+    const rows = await readCsv(answer)
+    expect(rows).toHaveLength(13)
+    expect(sum(rows, 'Amount')).toBe(1_180_400)
+    expect(rows[0]?.['Receipt Date']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    expect(rows[0]?.['Receipt Date (ISO)']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('M170 EMI statement as CSV', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openGolden(page, 'EMI / Due Stmt')
+    const rows = await readCsv(await take(page, 'Download CSV'))
+    expect(rows).toHaveLength(37)
+    expect(sum(rows, 'Due Amount')).toBe(3_021_200)
+    expect(sum(rows, 'Due Amount')).toBe(sum(rows, 'Paid') + sum(rows, 'Balance'))
+  })
+
+  for (const [link, file] of [
+    ['Receipts', 'receipts'],
+    ['EMI / Due Stmt', 'emi-statement'],
+  ] as const) {
+    test(`M167 M170 ${file} as PDF, shown in the browser under its name`, async ({ page, signIn }) => {
+      await signIn('P1')
+      await openGolden(page, link)
+      const answer = await take(page, 'Download PDF')
+      const content = await answer.body()
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(`^inline; filename="${file}-plot-.+\\.pdf"`),
+        'content-length': String(content.byteLength),
+        'x-content-type-options': 'nosniff',
+      })
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(content.byteLength).toBeLessThan(60_000)
+    })
+  }
+
+  test('M021 a message to share is written out', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openGolden(page, 'Receipts')
+    const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+    const url = new URL(href ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/')
+    expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
+  })
+
+  test('M170 Print prints', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.addInitScript('window.print = () => { document.title = "printed" }')
+    await signIn('P1')
+    await openGolden(page, 'EMI / Due Stmt')
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page).toHaveTitle('printed')
+  })
+
+  test(
+    'M170 without a script there is no button that does nothing',
+    { tag: '@no-js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openGolden(page, 'EMI / Due Stmt')
+      await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+    },
+  )
+})
+
+test.describe('a list', () => {
+  test('M141 By Month holds all pages under the filters, and adds up to By Team', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    for (const filters of ['', '?project_id=4']) {
+      await page.goto(`/associate/bookings-by-date${filters}`)
+      const byMonth = await readCsv(await take(page, 'Download CSV'))
+      await page.goto(`/associate/bookings${filters}`)
+      const byTeam = await readCsv(await take(page, 'Download CSV'))
+      expect(new Set(byMonth.map((row) => row.Month)).size).toBeGreaterThan(6)
+      expect(sum(byMonth, 'Total')).toBe(sum(byTeam, 'Total'))
+      expect(new Set(byTeam.map((row) => row.Project)).size === 1).toBe(filters !== '')
+    }
+  })
+
+  test('M150 plots as they are searched', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings/booked/HG1024/4')
+    const all = await readCsv(await take(page, 'Download CSV'))
+    expect(all).toHaveLength(await page.locator('main details').count())
+    const [plot] = all.map((row) => row['Plot No.'] ?? '')
+    await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plot ?? '')}`)
+    const found = await readCsv(await take(page, 'Download CSV'))
+    expect(found).toHaveLength(await page.locator('main details').count())
+    expect(found.map((row) => row['Plot No.'])).toContain(plot)
+  })
+
+  test('M158 every list of plots has its file', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P2')
+    for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
+      const answer = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
+      expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+    }
+  })
+})
+
+test.describe('files of others, and files that fail', { tag: both }, () => {
+  const files = [
+    '/associate/bookings/999999/receipts.pdf',
+    '/associate/bookings/999999/emi-statement.csv',
+    '/associate/bookings/booked/HG1001/4/plots.csv',
+    '/associate/commission/pdf/HG1001/1',
+    '/associate/commission/statement/999999/1',
+  ]
+
+  test('M241 what is not of the team is not found, with a way back', async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const file of files) {
+      const answer = await page.request.get(file)
+      expect([file, answer.status()]).toEqual([file, 404])
+      expect(await answer.text()).toContain('Not in your team.')
+    }
+    await page.goto(files[0] ?? '')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('main')).toContainText('Not in your team.')
+  })
+
+  test('M001 without a session they lead to sign-in, and then to the file', async ({ page }) => {
+    for (const file of files) {
+      const answer = await page.request.get(file, { maxRedirects: 0 })
+      expect(answer.status()).toBe(302)
+      expect(answer.headers().location).toBe(`/login?returnTo=${encodeURIComponent(file)}`)
+    }
+  })
+
+  test('M200 a document of the upstream is passed on, a page in its place is not', async ({
+    page,
+    faulty,
+  }) => {
+    const pdf = '%PDF-1.7 of the upstream'
+    const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
+    const body = JSON.stringify({ status: true, message: '', data })
+    await faulty.signIn('P1')
+    await faulty.fail('get-agent-paid-cmsn-pdf', { kind: 'body', type: 'application/json', body })
+    await faulty.fail('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
+    await faulty.fail('documents/', { kind: 'body', body: '<title>Sign in</title>' })
+    const address = `${faulty.url}/associate/commission/pdf/HG1024/17`
+    const passed = await page.request.get(address)
+    expect(await passed.text()).toBe(pdf)
+    expect(passed.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="paid-commission-HG1024-17.pdf"',
+    })
+    const refused = await page.request.get(address)
+    expect(refused.status()).toBe(502)
+    expect(await refused.text()).toContain('Something went wrong.')
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('/17'))
+    expect(calls.map(({ method, hasToken }) => `${method} ${hasToken}`)).toEqual([
+      'POST true',
+      'GET true',
+      'POST true',
+      'GET true',
+    ])
+  })
+
+  test('M200 M204 commission documents of the reference API', async ({ page, request, signIn }) => {
+    await signIn('P1')
+    const { bill, receipt } = await firstPayment(request)
+    for (const file of [`pdf/HG1024/${bill}`, `statement/${bill}/${receipt}`, `statement/${bill}/0`]) {
+      const answer = await page.request.get(`/associate/commission/${file}`)
+      expect(answer.headers()['content-type']).toBe('application/pdf')
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+})
+
+/** Both APIs hold the same data: what the one answers is asked of the portal over the other. */
+async function firstPayment(request: APIRequestContext) {
+  const login = await request.post(`${servers.api.url}/auth/login`, {
+    params: { field: personas.P1, password: PASSWORD, app_type: '1' },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const payments = await request.post(`${servers.api.url}/associate/my-payments/HG1024`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { my_payments: days } = (await payments.json()) as {
+    my_payments: { cmsn: { comm_id: number; receipt_id: number }[] }[]
+  }
+  const [payment] = days[0]?.cmsn ?? []
+  return { bill: payment?.comm_id, receipt: payment?.receipt_id }
+}

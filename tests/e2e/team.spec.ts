@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/associate/team'
+const both = ['@js', '@no-js', '@request']
+
+const tree = (page: Page) => page.locator('main ul').filter({ hasText: 'Level 1' }).first()
+const member = (page: Page, id: string) => page.locator(`#member-${id}`)
+const search = (page: Page) => page.getByLabel('Associate code or name')
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const menu = (page: Page) => page.locator('main details', { hasText: 'Options' })
+
+const answer = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+const node = (agent_id: string, fields: object = {}) => ({
+  agent_id,
+  name: `Name of ${agent_id}`,
+  mobile: '9876501234',
+  members_count: 3,
+  commission: 6.5,
+  children: [],
+  children_more: '0',
+  ...fields,
+})
+
+async function choose(page: Page, label: string) {
+  await menu(page).locator('summary').click()
+  await menu(page).getByRole('button', { name: label, exact: true }).click()
+}
+
+test.describe('the team', () => {
+  test('M213 M214 each with code, members in words, percentage and telephone', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page).toHaveTitle('Plot Partner - Team')
+    await expect(page.getByLabel('Project')).toBeVisible()
+    await expect(search(page)).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await expect(tree(page)).toContainText('Ravi Kumar Teja (you)')
+    await expect(tree(page)).toContainText('Level 1 · HG1024 · 14 members')
+    const below = tree(page).locator('> li > details > ul > li')
+    await expect(below.first()).toBeVisible()
+    for (const row of await below.all()) {
+      await expect(row).toContainText(/Level 2 · HG\d+( · \d+ members?)? · Cmsn \d+(\.\d+)? %/)
+      await expect(row.getByRole('link', { name: /^Call \S/ }).first()).toHaveAttribute(
+        'href',
+        /^tel:\d{10}$/,
+      )
+    }
+    const team = below.filter({ has: page.locator('details') }).first()
+    await expect(team.locator('ul').first()).toBeHidden()
+    await team.locator('summary').first().click()
+    await expect(team.locator('ul').first()).toBeVisible()
+    await expect(team).toContainText('Level 3')
+  })
+
+  test('M215 nine levels, and the last of them can be read on a phone', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(here)
+    const deepest = page.getByText(/^Level 9 · /).first()
+    const closed = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
+    for (let left = await closed.count(); left > 0; left = await closed.count())
+      await closed.first().locator('summary').first().click()
+    await expect(deepest).toBeVisible()
+    const box = await deepest.boundingBox()
+    expect(box?.width).toBeGreaterThan(120)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
+
+  test('M216 a team that has not come along is asked for on opening, unless children_more is 0', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const children = [node('HG2', { children_more: '1' }), node('HG3')]
+    await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children, children_more: '1' })] }))
+    await faulty.fail('agent-tree-single/HG2', answer({ children: [node('HG4', { children_more: '2' })] }))
+    await faulty.fail('agent-tree-single/HG4', answer({ children: [node('HG5')] }))
+    await page.goto(`${faulty.url}${here}?project_id=4`)
+    await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
+    await member(page, 'HG2')
+      .getByRole('link', { name: /^Name of HG2/ })
+      .click()
+    await expect(member(page, 'HG4')).toContainText('Level 3')
+    await expect(page).toHaveURL(/open=HG1024%2CHG2/)
+    await member(page, 'HG4')
+      .getByRole('link', { name: /^Name of HG4/ })
+      .click()
+    await expect(member(page, 'HG5')).toContainText('Level 4')
+    await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4/)
+    await page.reload()
+    await expect(member(page, 'HG5')).toBeVisible()
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree-single'))
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/associate/agent-tree-single/HG2/4' })
+    expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
+  })
+
+  test('M217 the call, and an empty tree', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('agent-tree/', answer({ tree: [] }))
+    expect((await page.goto(`${faulty.url}${here}?project_id=4`))?.status()).toBe(200)
+    await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
+    await page.goto(`${faulty.url}${here}?project_id=4&search_agent_id=HG7`)
+    await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree'))
+    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['POST', '/associate/agent-tree/HG1024/4', {}],
+      ['POST', '/associate/agent-tree/HG1024/4', { search_agent_id: 'HG7' }],
+    ])
+  })
+
+  test(
+    'M217 M240 who is not in the team is found as little as nobody',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const id of ['HG1001', 'HG9999']) {
+        await page.goto(`${here}?search_agent_id=${id}`)
+        await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
+      }
+      await page.goto(`${here}?q=HG1001`)
+      await expect(page.getByText('Not found', { exact: true })).toBeVisible()
+    },
+  )
+
+  test('M213 the project is chosen', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.getByLabel('Project').selectOption({ index: 1 })
+    const chosen = await page.getByLabel('Project').inputValue()
+    if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`project_id=${chosen}`))
+    await expect(page.getByLabel('Project')).toHaveValue(chosen)
+    await expect(tree(page)).toContainText('HG1024')
+  })
+
+  test('M218 M215 a search as a page, and the team of who is chosen without counts', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P2')
+    await page.goto(`${here}?q=hg1024`)
+    await checkPage()
+    await expect(search(page)).toHaveValue('hg1024')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ravi Kumar Teja/ })
+      .click()
+    await expect(page).toHaveURL(/search_agent_id=HG1024/)
+    await expect(tree(page)).toContainText('Level 1 · HG1024 · Cmsn')
+    await expect(page.getByRole('main')).not.toContainText(/\d members?/)
+    await page.getByRole('link', { name: 'Clear search' }).click()
+    await expect(tree(page)).toContainText('90 members')
+  })
+
+  test('M219 those chosen are remembered, the newest first, until cleared', async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${here}?search_agent_id=${id}`)
+    await page.goto(here)
+    if (test.info().project.name === 'js') {
+      await search(page).click()
+      await expect(page.getByRole('listbox', { name: 'Recently selected' })).toBeVisible()
+      await expect(options(page)).toHaveText([/HG1004$/, /HG1006$/])
+      await page.keyboard.press('Escape')
+    } else {
+      const recent = page.locator('main details').filter({ hasText: 'Recently selected' }).last()
+      await recent.locator('summary').click()
+      await expect(recent.getByRole('link')).toHaveText([/HG1004$/, /HG1006$/])
+    }
+    await choose(page, 'Clear recently selected')
+    await expect(page.getByText('Recently selected', { exact: true })).toHaveCount(0)
+  })
+
+  test('M218 M219 while typing, by keyboard alone', { tag: '@js' }, async ({ page, signIn, checkPage }) => {
+    await signIn('P2')
+    await page.goto(here)
+    await expect(search(page)).toHaveRole('combobox')
+    await search(page).pressSequentially('r')
+    await expect(options(page).first()).toBeVisible()
+    await search(page).fill('zzzz')
+    await expect(page.getByText('Not found', { exact: true }).first()).toBeVisible()
+    await search(page).fill('hg1024')
+    await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page)).toHaveAttribute('aria-selected', 'true')
+    await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
+    await checkPage()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search_agent_id=HG1024/)
+    await expect(tree(page)).toContainText('Level 1 · HG1024')
+  })
+
+  test('M220 M243 the percentages are shown and hidden, kept over a reload, and gone from the page', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const own = page.getByText(/^Level 1 · HG1024/)
+    await page.evaluate('document.documentElement.dataset.loaded = "once"').catch(() => undefined)
+    await expect(own).not.toContainText('Cmsn')
+    await choose(page, 'Show My Cmsn %')
+    await expect(own).toContainText(/Cmsn \d/)
+    await choose(page, 'Hide Team Cmsn %')
+    await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
+    if (test.info().project.name === 'js')
+      expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
+    await page.reload()
+    await expect(own).toContainText(/Cmsn \d/)
+    await choose(page, 'Hide My Cmsn %')
+    await expect(own).not.toContainText('Cmsn')
+    for (const address of [here, `${here}.data`]) {
+      const html = await (await page.request.get(address)).text()
+      expect(html).toContain('HG1024')
+      expect(html).not.toMatch(/Cmsn \d/)
+    }
+    await choose(page, 'Show Team Cmsn %')
+    await expect(page.getByText(/^Level 2 · /).first()).toContainText('Cmsn')
+  })
+
+  test(
+    'M220 a hidden percentage is in nothing that is sent, nor may another site change it',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const children = [node('HG2', { commission: 70.707 })]
+      await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children, commission: 60.606 })] }))
+      await faulty.fail('agent-tree-single', answer({ children }))
+      const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
+      const children4 = '/associate/team-children?project_id=4&associate_id=HG1024'
+      expect(await read(here)).toContain('70.707')
+      expect(await read(here)).not.toContain('60.606')
+      const post = (origin: string) =>
+        page.request.post(`${faulty.url}${here}`, {
+          form: { teamCommission: 'hidden' },
+          headers: { Origin: origin },
+          maxRedirects: 0,
+        })
+      expect((await post('https://evil.example')).status()).toBe(403)
+      expect(await read(children4)).toContain('70.707')
+      expect((await post(faulty.url)).status()).toBe(302)
+      for (const path of [here, `${here}.data`, children4]) expect(await read(path)).not.toContain('70.707')
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+/* Files as people send them, good and bad. */
+
+interface Size {
+  width: number
+  height: number
+}
+
+const plain = ({ width, height }: Size) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+
+export const aJpeg = (size: Size = { width: 60, height: 40 }) => plain(size).jpeg().toBuffer()
+export const aPng = (size: Size = { width: 60, height: 40 }) => plain(size).png().toBuffer()
+export const aGif = () => plain({ width: 8, height: 8 }).gif().toBuffer()
+
+/** Taken with the phone held sideways, at a place: 60 × 40 as stored, 40 × 60 as seen. */
+export const aPhonePhoto = () =>
+  plain({ width: 60, height: 40 })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '17/1 18/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+/** Noise, which no PNG makes small. */
+export const aHeavyPng = ({ width, height }: Size) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+
+/** Its head promises 30,000 × 30,000 pixels. */
+export function anImageBomb(): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(30_000, 0)
+  head.writeUInt32BE(30_000, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export const anSvg = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+
+export const asFile = (bytes: Uint8Array, name = 'passbook.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
