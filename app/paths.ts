@@ -11,6 +11,8 @@ export interface BookingsSearch {
 export interface PaymentsSearch {
   view?: 'team'
   page?: number
+  /** The financial year of the summary, by the year it begins in. */
+  year?: number
   plot?: string
   project_id?: string
   /** Payment mode: 1 Other, 2 Bank. */

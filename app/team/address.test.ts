@@ -17,7 +17,7 @@ describe('the address of the team screen', () => {
       { projectId: '', associateId: '' },
     ],
     [{ q: '  ra ' }, { text: 'ra' }],
-    [{ open: 'HG1,HG2,HG1,,a/b' }, { open: ['HG1', 'HG2'] }],
+    [{ open: 'HG1,\tHG2,HG1,,a/b' }, { open: ['HG1', 'HG2'] }],
   ])('M216 M217 of %j is %j', (search, expected) => {
     expect(parse(search)).toMatchObject(expected)
   })

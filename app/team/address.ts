@@ -13,7 +13,12 @@ const Search = z.object({
   project_id: id,
   search_agent_id: id,
   q: z.string().transform((text) => text.trim().slice(0, MAX_TEXT)),
-  open: z.string().transform((codes) => codes.split(',').filter((code) => id.parse(code) !== '')),
+  open: z.string().transform((codes) =>
+    codes
+      .split(',')
+      .map((code) => id.parse(code))
+      .filter((code) => code !== ''),
+  ),
 })
 
 /** What the address of the team screen asks for. Whatever is typed there, there is a tree to show. */

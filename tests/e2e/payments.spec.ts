@@ -8,7 +8,8 @@ const TEAM = `${OWN}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
 const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
-const days = (page: Page) => page.locator('main section').filter({ has: page.locator('h2') })
+const days = (page: Page) =>
+  page.locator('main section').filter({ has: page.locator('h2', { hasText: DAY }) })
 
 /** The sum in each day's head, and what its rows add up to. */
 async function daySums(page: Page) {
@@ -48,6 +49,42 @@ test.describe('payments', () => {
       expect(day).toMatch(DAY)
       expect([day, head]).toEqual([day, rows])
     }
+  })
+
+  test('M192 M197 the summary of a financial year, and how one stands today, equal the database', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto(OWN)
+    const summary = page.locator('main section', {
+      has: page.getByRole('heading', { name: /^Financial year/ }),
+    })
+    const figure = (label: string) =>
+      summary
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+    for (const [index, name] of (await summary.getByRole('listitem').allTextContents()).entries()) {
+      await summary.getByRole('link', { name }).click()
+      await expect(summary.getByRole('heading', { name: `Financial year ${name}` })).toBeVisible()
+      const { bank, other } = paidIn(Number(name.slice(0, 4)))
+      await expect(figure('Paid by bank')).toHaveText(inRupees(bank))
+      await expect(figure('Paid by other')).toHaveText(inRupees(other))
+      if (index === 0) {
+        await summary.getByText('The same as a table').click()
+        await expect(summary.getByRole('row', { name: /^Total/ })).toContainText(inRupees(bank + other))
+        await expect(summary.getByRole('img')).toHaveAccessibleName(/^Commission paid in /)
+        await checkPage()
+      }
+    }
+    const { earned, paid } = standing()
+    await expect(figure('Earned')).toHaveText(inRupees(earned))
+    await expect(figure('Paid')).toHaveText(inRupees(paid))
+    await expect(figure('Due')).toHaveText(inRupees(earned - paid))
+    await page.goto(`${OWN}?type=2`)
+    await expect(summary).toHaveCount(0)
   })
 
   test('M194 M202 M203 a row leads to its payment: receipt, what of it counts, and the commission on that', async ({
@@ -221,18 +258,41 @@ test.describe('payments', () => {
 
 /** P1's newest payments in project 4, as many as there are on the pages. */
 function firstPaymentsInDatabase(count: number): number {
+  return ask<{ sum: number }>(
+    `select sum(net_commission_rupees) as sum from (
+       select net_commission_rupees from payments join commission_bills on commission_bills.id = bill_id
+       where associate_id = 'HG1024' and project_id = 4
+       order by billed_on desc, commission_bills.id desc, payments.id desc limit ?)`,
+    count,
+  ).sum
+}
+
+/** What P1 was paid in a financial year. */
+function paidIn(year: number) {
+  return ask<{ bank: number; other: number }>(
+    `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,
+       coalesce(sum(case when payment_type = 'Other' then net_commission_rupees end), 0) as other
+     from payments join commission_bills on commission_bills.id = bill_id
+     where associate_id = 'HG1024' and billed_on between ? and ?`,
+    `${year}-04-01`,
+    `${year + 1}-03-31`,
+  )
+}
+
+/** P1's commission over all bookings. */
+function standing() {
+  return ask<{ earned: number; paid: number }>(
+    `select sum(net_rupees) as earned, sum(paid_rupees) as paid from commission_lines where associate_id = 'HG1024'`,
+  )
+}
+
+function ask<Row>(sql: string, ...values: (string | number)[]): Row {
   const database = new Sqlite(`${servers.portal.env.DATA_DIR}/plot-partner.sqlite`, { readonly: true })
   try {
-    const { sum } = database
-      .prepare(
-        `select sum(net_commission_rupees) as sum from (
-           select net_commission_rupees from payments join commission_bills on commission_bills.id = bill_id
-           where associate_id = 'HG1024' and project_id = 4
-           order by billed_on desc, commission_bills.id desc, payments.id desc limit ?)`,
-      )
-      .get(count) as { sum: number }
-    return sum
+    return database.prepare(sql).get(...values) as Row
   } finally {
     database.close()
   }
 }
+
+const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`

@@ -207,7 +207,7 @@ test.describe('mobile', () => {
     await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toHaveCount(isJs() ? 1 : 0)
     await expect(otp).toHaveAttribute('maxlength', '4')
     await checkPage()
-    await submit(page).last().click()
+    await otp.press('Enter')
     await expect(otp).toHaveAccessibleDescription('Please enter OTP')
     await otp.fill(code === '1234' ? '4321' : '1234')
     await submit(page).last().click()

@@ -16,12 +16,14 @@ import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
 import type { PaymentsPage } from './payments-page'
+import { CommissionSummary } from './summary'
+import { askedYear, loadSummary } from './summary.server'
 import { TeamPayments } from './team-payments'
 
 export const handle = pageTitle('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
   const { page, pages } = readPaging(searchParams)
   const parsed = parsePaymentFilters(searchParams)
@@ -29,7 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parsed.plotError ? [] : Promise.all(pages.map(loadPage)),
     loadPaymentPanel(api, parsed),
   ])
-  return { page, pages: loaded, panel }
+  const [first] = loaded
+  const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
+  const summary = hasSummary
+    ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
+    : null
+  return { page, pages: loaded, panel, summary }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = askedFor(parsed.filters)
@@ -43,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Payments() {
-  const { panel, pages, page } = useLoaderData<typeof loader>()
+  const { panel, pages, page, summary } = useLoaderData<typeof loader>()
   const { view, filters } = panel
   return (
     <CommissionPage tab="payments">
@@ -54,6 +61,7 @@ export default function Payments() {
           { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
+      {summary && <CommissionSummary {...summary} />}
       <PaymentFiltersPanel {...panel} />
       <PaymentList
         key={`${view} ${page} ${JSON.stringify(filters)}`}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { isPast, paidByMonth, sumOf } from './payments-of-year'
+
+const day = (date: string, ...rows: [string, number][]) => ({
+  date,
+  paise: rows.reduce((sum, [, paise]) => sum + paise, 0),
+  rows: rows.map(([type, paise]) => ({ type, paise })),
+})
+
+describe('payments of a financial year', () => {
+  const days = [
+    day('2027-04-01', ['Bank', 1]),
+    day('2027-03-31', ['Bank', 200], ['Other', 30]),
+    day('2026-05-09', ['Cheque', 5], ['Online', 6], ['Card', 7], ['', 8]),
+    day('2026-04-01', ['Other', 1000]),
+    day('2026-03-31', ['Bank', 9]),
+  ]
+
+  it('M197 fall into its months, by bank or other; those of other years do not count', () => {
+    const months = paidByMonth(2026, days)
+    expect(months).toHaveLength(12)
+    expect(months[0]).toEqual({ name: 'Apr 2026', bankPaise: 0, otherPaise: 1000 })
+    expect(months[1]).toEqual({ name: 'May 2026', bankPaise: 18, otherPaise: 8 })
+    expect(months[11]).toEqual({ name: 'Mar 2027', bankPaise: 200, otherPaise: 30 })
+    expect(sumOf(months)).toEqual({ bankPaise: 218, otherPaise: 1038 })
+  })
+
+  it('are all there once a day before April has come', () => {
+    expect(isPast(2026, days.slice(0, 4))).toBe(false)
+    expect(isPast(2026, days)).toBe(true)
+  })
+})

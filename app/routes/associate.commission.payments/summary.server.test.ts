@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Api } from '~/api/client.server'
+import { ApiError } from '~/api/errors'
+import { askedYear, loadSummary } from './summary.server'
+
+const day = (date: string, paise: number, type = 'Bank') => ({
+  date,
+  paise,
+  rows: [{ type, paise } as never],
+})
+
+/** An upstream with these pages of payments and these projects. */
+function upstream(pages: ReturnType<typeof day>[][], projects = ['1', '2']) {
+  const own = vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
+  const dues = vi.fn(() => Promise.resolve({ netPaise: 500, paidPaise: 200, duePaise: 300 }))
+  const api = {
+    payments: { own },
+    commission: { duesProjects: () => Promise.resolve(projects.map((id) => ({ id }))), dues },
+  } as unknown as Api
+  return { api, own, dues }
+}
+
+let token = 0
+const load = (api: Api, newest: ReturnType<typeof day>[], year = 2026) =>
+  loadSummary(api, `token ${(token += 1)}`, { year, years: [2026, 2025, 2024] }, newest)
+
+describe('the year that is asked for', () => {
+  it.each([
+    ['', 2026],
+    ['year=2025', 2025],
+    ['year=2023', 2026],
+    ['year=x', 2026],
+    ['year=1e9', 2026],
+  ])('of "%s" is %i', (search, year) => {
+    const asked = askedYear(new URLSearchParams(search), '2026-11-21')
+    expect(asked).toEqual({ year, years: [2026, 2025, 2024] })
+  })
+
+  it('changes with April', () => {
+    expect(askedYear(new URLSearchParams(), '2027-03-31').year).toBe(2026)
+    expect(askedYear(new URLSearchParams(), '2027-04-01').year).toBe(2027)
+  })
+})
+
+describe('the summary', () => {
+  it('reads on until a day before the year has come, and no further', async () => {
+    const pages = [[day('2026-11-01', 100)], [day('2026-05-01', 20, 'Other')], [day('2026-03-31', 7)]]
+    const { api, own } = upstream(pages)
+    const summary = await load(api, pages[0]!)
+    expect(summary?.paid).toEqual({ bankPaise: 100, otherPaise: 20 })
+    expect(summary?.countedFrom).toBeNull()
+    expect(own).toHaveBeenCalledTimes(8)
+  })
+
+  it('asks for no page when the first one tells all', async () => {
+    const { api, own } = upstream([])
+    expect((await load(api, [day('2026-11-01', 100), day('2026-03-01', 5)]))?.paid.bankPaise).toBe(100)
+    expect((await load(api, []))?.paid.bankPaise).toBe(0)
+    expect(own).not.toHaveBeenCalled()
+  })
+
+  it('is bounded, and says from where it counted', async () => {
+    const endless = Array.from({ length: 500 }, (_, index) => [day(`2026-${index < 30 ? 11 : 10}-02`, 1)])
+    const { api, own } = upstream(endless)
+    const summary = await load(api, endless[0]!)
+    expect(summary?.countedFrom).toBe('2026-10-02')
+    expect(own.mock.calls.length).toBeLessThan(70)
+  })
+
+  it('adds up all projects for today, or none where there are very many', async () => {
+    expect((await load(upstream([]).api, []))?.standing).toEqual({
+      earnedPaise: 1000,
+      paidPaise: 400,
+      duePaise: 600,
+    })
+    const { api, dues } = upstream([], Array.from({ length: 13 }, String))
+    expect((await load(api, []))?.standing).toBeNull()
+    expect(dues).not.toHaveBeenCalled()
+  })
+
+  it('is not counted anew at once', async () => {
+    const { api, dues } = upstream([])
+    const ask = () => loadSummary(api, 'one session', { year: 2026, years: [2026] }, [])
+    expect(await ask()).toEqual(await ask())
+    expect(dues).toHaveBeenCalledTimes(2)
+  })
+
+  it('is left out when the upstream fails; a session that has ended is not hidden', async () => {
+    const failing = (kind: 'unavailable' | 'unauthenticated') => {
+      const { api } = upstream([])
+      api.commission.duesProjects = () => Promise.reject(new ApiError(kind, 'No.', 'duesProjects'))
+      return load(api, [])
+    }
+    expect(await failing('unavailable')).toBeNull()
+    await expect(failing('unauthenticated')).rejects.toThrow('No.')
+  })
+})

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import type { Api } from '~/api/client.server'
+import type { Payment } from '~/api/contract/payments'
+import { ApiError } from '~/api/errors'
+import { todayInIndia } from '~/domain/dates'
+import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
+import type { PaymentDay } from '~/domain/payment-days'
+import { isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
+
+const YEARS = 3
+const PAGES_AT_ONCE = 8
+/** Twenty payments each: 1,200 are more than a year of the busiest, and a bound for one screen. */
+const MAX_PAGES = 60
+const MAX_PROJECTS = 12
+const FRESH_MS = 60_000
+
+const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>>({ max: 1_000, ttl: FRESH_MS })
+
+/** The year that an address asks for, among those that are offered: this one and the three before. */
+export function askedYear(searchParams: URLSearchParams, today = todayInIndia()) {
+  const current = financialYearOf(today)
+  const years = Array.from({ length: YEARS }, (_, index) => current - index)
+  const asked = Number(searchParams.get('year'))
+  return { years, year: years.includes(asked) ? asked : current }
+}
+
+/**
+ * Commission of one's own at a glance: what was paid in a financial year, and how one stands today over all bookings, which no
+ * reply tells year by year (decision 0012). Counted anew after a minute. Null where the upstream fails: the list below stands.
+ */
+export async function loadSummary(
+  api: Api,
+  token: string,
+  { year, years }: ReturnType<typeof askedYear>,
+  newest: PaymentDay<Payment>[],
+) {
+  const key = `${token} ${year}`
+  try {
+    const counted = cache.get(key) ?? (await countSummary(api, year, newest))
+    cache.set(key, counted, { noUpdateTTL: true })
+    return { year, years, ...counted }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
+    throw error
+  }
+}
+
+export type CommissionSummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>
+
+async function countSummary(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
+  const [paid, standing] = await Promise.all([loadPaid(api, year, newest), loadStanding(api)])
+  return { ...paid, standing }
+}
+
+async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
+  let days = newest
+  let isWhole = newest.length === 0 || isPast(year, newest)
+  for (let page = 2; !isWhole && page <= MAX_PAGES; page += PAGES_AT_ONCE) {
+    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, index) => page + index)
+    const pages = await Promise.all(numbers.map((number) => api.payments.own(number)))
+    days = [...days, ...pages.flat()]
+    isWhole = pages.some((more) => more.length === 0 || isPast(year, more))
+  }
+  const months = paidByMonth(year, days)
+  return { months, paid: sumOf(months), countedFrom: isWhole ? null : (days.at(-1)?.date ?? null) }
+}
+
+async function loadStanding(api: Api) {
+  const projects = await api.commission.duesProjects('all')
+  if (projects.length > MAX_PROJECTS) return null
+  const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, 'all', 1)))
+  const sum = (of: 'netPaise' | 'paidPaise' | 'duePaise') => dues.reduce((total, one) => total + one[of], 0)
+  return { earnedPaise: sum('netPaise'), paidPaise: sum('paidPaise'), duePaise: sum('duePaise') }
+}

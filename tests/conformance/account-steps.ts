@@ -1,0 +1,88 @@
+import { ProfileReply } from '../../app/api/contract/account'
+import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
+import { MessageReply } from '../../app/api/contract/message'
+import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
+import { needs, ofUser, step, type Step } from './step'
+
+const SOURCE = 4
+
+export const signInSteps: Step[] = [
+  step(
+    'login',
+    LoginReply,
+    ({ userId, password }) => ({ query: { field: userId, password, app_type: 2 } }),
+    (signedIn, known) => {
+      known.token = signedIn.token
+      known.user = signedIn.user.id
+    },
+  ),
+]
+
+export const accountSteps: Step[] = [
+  step('profile', ProfileReply, ofUser, ({ name, mobile, email }, known) => {
+    Object.assign(known, { name, mobile, email: email ?? '' })
+  }),
+  step('notifications', NotificationsReply, ofUser, ([first], known) => {
+    known.notification = first?.id
+  }),
+]
+
+/** What is there already is written once more, so that a successful write changes as little as can be. */
+export const accountWrites: Step[] = [
+  step(
+    'editProfile',
+    MessageReply,
+    needs('user', (user, { name, mobile, email }) => ({ params: { user }, query: { name, mobile, email } })),
+  ),
+  step(
+    'changeMobile',
+    MessageReply,
+    needs('user', (user, { mobile }) => ({ params: { user }, query: { mobile } })),
+  ),
+  step(
+    'verifyMobile',
+    MessageReply,
+    needs('user', (user, { mobile, name, email }) => ({
+      params: { user },
+      query: { mobile, otp: '0000' },
+      body: { name, verified_mobile: mobile, email },
+    })),
+  ),
+  step(
+    'sendOtp',
+    MessageReply,
+    needs('user', (user, { mobile }) => ({
+      params: { user },
+      query: { mobile_flag: 1, mobile, email_flag: 0, source: SOURCE },
+    })),
+  ),
+  step(
+    'validateOtp',
+    MessageReply,
+    needs('user', (user) => ({ params: { user }, query: { mobile_otp: '0000', source: SOURCE } })),
+  ),
+  step(
+    'clearNotifications',
+    ClearedReply,
+    needs('notification', (id, { user = '' }) => ({ params: { user }, query: { clear: 1, id } })),
+  ),
+  step(
+    'changePassword',
+    MessageReply,
+    needs('user', (user, { password }) => ({
+      params: { user },
+      query: { new_password: password, new_password_confirmation: password },
+    })),
+  ),
+  step(
+    'forgotPassword',
+    ForgotPasswordReply,
+    ({ userId }) => ({ query: { key: userId } }),
+    ({ contactNumber }, known) => {
+      known.contactNumber = contactNumber
+    },
+  ),
+  step('loginWithOtp', LoginReply, ({ userId, contactNumber }) => ({
+    query: { key: userId, mobile: contactNumber, app_type: 2, app_name: 'associate', otp: '0000' },
+  })),
+]

@@ -1,0 +1,49 @@
+import type { Endpoint } from '../../app/api/endpoints'
+
+export interface Question {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: string | FormData | Record<string, unknown>
+}
+
+/** What came back: an answer of some status, or why there was none. */
+export type Answer = { status: number; text: string; ms: number } | { failure: string }
+
+const WITHIN_MS = 15_000
+const MAX_CHARACTERS = 8 * 1024 * 1024
+
+/** One call as the portal makes it, without its retries: what is measured is the upstream. */
+export async function ask(
+  base: string,
+  { method, path, query: names }: Endpoint,
+  token: string | null,
+  { params = {}, query = {}, body }: Question,
+): Promise<Answer> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(filled, base.replace(/\/?$/, '/'))
+  for (const name of names) {
+    const value = query[name]
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  const isForm = body instanceof FormData
+  const startedAt = performance.now()
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(isForm ? {} : { 'Content-Type': typeof body === 'object' ? 'application/json' : 'text/plain' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: method === 'GET' ? undefined : isForm || typeof body !== 'object' ? body : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    })
+    const text = await response.text()
+    if (text.length > MAX_CHARACTERS) return { failure: 'the reply is longer than 8 MB' }
+    return { status: response.status, text, ms: Math.round(performance.now() - startedAt) }
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    return { failure: name === 'TimeoutError' ? 'no reply within 15 s' : (cause?.code ?? name) }
+  }
+}

@@ -1,0 +1,43 @@
+import { BankDetailsReply, VERIFICATIONS } from '../../app/api/contract/bank'
+import { MessageReply } from '../../app/api/contract/message'
+import { needs, ofUser, step, type Step } from './step'
+
+const CONFIRM = 2
+
+/** A PNG of one pixel. */
+const IMAGE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const bankSteps: Step[] = [
+  step('bankDetails', BankDetailsReply, ofUser, ({ account, awaited: [first] }, known) => {
+    known.account = account ?? undefined
+    known.awaited = first?.of
+  }),
+]
+
+/** The account on record is asked for once more; of what waits for the associate's word the first is confirmed. */
+export const bankWrites: Step[] = [
+  step(
+    'requestBankChange',
+    MessageReply,
+    needs('account', ({ bankName, accountNumber, ifsc }, { user = '' }) => {
+      const body = new FormData()
+      body.set('bank_name', bankName)
+      body.set('bank_ac_no', accountNumber)
+      body.set('confirm_account_no', accountNumber)
+      body.set('ifsc_code', ifsc)
+      body.set('image', new Blob([IMAGE], { type: 'image/png' }), 'document.png')
+      return { params: { user }, body }
+    }),
+  ),
+  step(
+    'verifyBankDetails',
+    MessageReply,
+    needs('awaited', (of, { user = '' }) => ({
+      params: { user },
+      query: { type_of_verification: VERIFICATIONS.indexOf(of) + 1, status_type: CONFIRM },
+    })),
+  ),
+]

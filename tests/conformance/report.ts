@@ -1,0 +1,32 @@
+import type { Verdict } from './judge'
+import type { Result } from './walk'
+
+const VERDICTS: Verdict[] = ['pass', 'assumed', 'drift', 'missing', 'skipped']
+
+/** A line for each call, what its reply holds that is not read, and the sums. */
+export function toText(results: Result[]): string {
+  const lines = results.flatMap(({ verdict, request, detail, unread }) => [
+    `${verdict.padEnd(8)} ${request}  ${detail}`,
+    ...unread.map((field) => `           not read: ${field}`),
+  ])
+  return [...lines, '', toSummary(results)].join('\n')
+}
+
+export function countOf(results: Result[], verdict: Verdict): number {
+  return results.filter((result) => result.verdict === verdict).length
+}
+
+function toSummary(results: Result[]): string {
+  const counts = VERDICTS.map((verdict) => `${countOf(results, verdict)} ${verdict}`)
+  return `${results.length} calls: ${counts.join(', ')}`
+}
+
+/** 0 when nothing drifts and nothing is missing. What was skipped is not held against an upstream. */
+export function exitCode(results: Result[]): 0 | 1 {
+  return results.some(({ verdict }) => verdict === 'drift' || verdict === 'missing') ? 1 : 0
+}
+
+export function toJson(results: Result[]) {
+  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, countOf(results, verdict)]))
+  return { summary: { calls: results.length, ...counts }, results }
+}

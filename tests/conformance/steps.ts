@@ -1,0 +1,21 @@
+import { accountSteps, accountWrites, signInSteps } from './account-steps'
+import { bankSteps, bankWrites } from './bank-steps'
+import { bookingSteps } from './booking-steps'
+import { commissionSteps, commissionWrites } from './commission-steps'
+import { projectSteps } from './project-steps'
+import type { Step } from './step'
+import { teamSteps } from './team-steps'
+
+/** Every call once. Whatever changes something comes last, so that all else sees the upstream as it was. */
+export const steps: Step[] = [
+  ...signInSteps,
+  ...accountSteps,
+  ...bankSteps,
+  ...projectSteps,
+  ...teamSteps,
+  ...bookingSteps,
+  ...commissionSteps,
+  ...bankWrites,
+  ...commissionWrites,
+  ...accountWrites,
+]
