@@ -13,9 +13,10 @@ export function associatesOf(places: Place[], seed: string, today: IsoDate): New
   // One salt for all demo people, so that the data is the same every time and needs one hash instead of 95.
   const passwordHash = hashPassword(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
+  const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))
   const office: Place = { id: personaOf('P4').id, parentId: null, level: 1, depth: 1 }
   return [...places, office].map((place) => {
-    const persona = PERSONAS.find((one) => one.id === place.id)
+    const persona = personas.get(place.id)
     return {
       id: place.id,
       parent_id: place.parentId,
@@ -41,7 +42,7 @@ function contacts(random: Random) {
     count++
     return {
       name: unusual ?? personName(random),
-      mobile: `90000000${count}`,
+      mobile: String(9_000_000_000 + count),
       email: `${id.toLowerCase()}@demo.example`,
     }
   }

@@ -21,13 +21,19 @@ export interface Billing {
 
 /**
  * Puts earnings on bills, day by day: some purses (an associate's earnings in a project) are paid out in cash on the
- * send dates, the others by bank twice a month. What is paid is added to the commission lines.
+ * send dates, the others by bank twice a month. What is paid is added to the commission lines. `paidInCash` are the
+ * associates who may have such purses: whoever earns in several regions would be over the limit of a day.
  */
-export function billEarnings(earnings: Earning[], seed: string, today: IsoDate): Billing {
+export function billEarnings(
+  earnings: Earning[],
+  seed: string,
+  today: IsoDate,
+  paidInCash: ReadonlySet<string>,
+): Billing {
   const random = randomFor(seed, 'bills')
   const billing: Billing = { bills: [], payments: [] }
   const purses = pursesOf(earnings)
-  const cashPurses = chooseCashPurses(purses, earnings.length)
+  const cashPurses = chooseCashPurses(purses, earnings.length, paidInCash)
   const sendDates = sendDatesUntil(today)
   let billsLeft = CASH_BILLS
 
@@ -75,9 +81,9 @@ function pursesOf(earnings: Earning[]): Purse[] {
 }
 
 /** P1's fullest purse, and the fullest of others until they hold the share of all earnings that goes out in cash. */
-function chooseCashPurses(purses: Purse[], total: number): Purse[] {
+function chooseCashPurses(purses: Purse[], total: number, paidInCash: ReadonlySet<string>): Purse[] {
   const byFullness = purses
-    .filter((purse) => !purse.isAlwaysBilled)
+    .filter((purse) => !purse.isAlwaysBilled && paidInCash.has(purse.associateId))
     .toSorted((one, other) => other.earnings.length - one.earnings.length)
   const ofP1 = byFullness.find((purse) => purse.associateId === personaOf('P1').id)
   const chosen = ofP1 ? [ofP1] : []

@@ -4,6 +4,8 @@ import { MERGED_PLOTS, NAMED_CELLS, PLOTS_AS_GIVEN } from './notable-plots'
 import { randomFor, type Random } from './random'
 
 const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+// 3 × 7 and 2 × 11.
+const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
 // One plot in eight is not for sale; of those the most are mortgaged to the authority, as every layout must.
 const STATUSES: [PlotStatusId, number][] = [
@@ -19,18 +21,23 @@ export interface Land {
   plots: (NewRow<'plots'> & { id: number })[]
 }
 
-/** Eight blocks a project, numbered through, some 172 plots each. */
-export function layOut(projects: NewRow<'projects'>[], seed: string): Land {
+/** Some 21 plots a block, numbered through the project, which may hold blocks already. */
+export function layOut(
+  projects: NewRow<'projects'>[],
+  seed: string,
+  { blocks, blocksBefore }: { blocks: number; blocksBefore: number },
+): Land {
   const land: Land = { blocks: [], plots: [] }
   for (const project of projects) {
     const random = randomFor(seed, `plots/${project.id}`)
-    let number = 0
-    BLOCK_NAMES.forEach((name, index) => {
+    let number = (blocksBefore / 2) * PLOTS_IN_TWO_BLOCKS
+    for (let index = 0; index < blocks; index++) {
       // Blocks lie alternately along and across the main road.
       const shape =
         index % 2 === 0
           ? ({ block_type: 'Row', rows: 3, columns: 7 } as const)
           : ({ block_type: 'Column', rows: 2, columns: 11 } as const)
+      const name = blockName(blocksBefore + index)
       const block = { id: land.blocks.length + 1, project_id: project.id, name, ...shape }
       land.blocks.push(block)
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
@@ -40,10 +47,16 @@ export function layOut(projects: NewRow<'projects'>[], seed: string): Land {
           plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random),
         )
       }
-    })
+    }
   }
-  for (const merged of MERGED_PLOTS) mergePlots(land, merged)
+  if (blocksBefore === 0) for (const merged of MERGED_PLOTS) mergePlots(land, merged)
   return land
+}
+
+/** A … H, A2 … H2, A3 … */
+function blockName(index: number): string {
+  const round = Math.floor(index / BLOCK_NAMES.length)
+  return BLOCK_NAMES[index % BLOCK_NAMES.length]! + (round === 0 ? '' : String(round + 1))
 }
 
 function plotIn(

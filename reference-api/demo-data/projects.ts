@@ -16,19 +16,24 @@ const PROJECTS = [
   { code: 'SOA', name: 'Silver Oak Avenue', rate: 21_500, latitude: 17.4899, longitude: 78.6014 },
 ] as const
 
-/** `mediaOf` numbers the picture of a scene. */
-export function projectRows(mediaOf: (scene: string) => number): NewRow<'projects'>[] {
+export const PROJECTS_A_SET = PROJECTS.length
+
+// In place of a code's second letter; none of them makes a code that is there already.
+const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
+
+/** One set of projects; later ones are like the first, and further phases of them. `mediaOf` numbers the picture of a scene. */
+export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
     const hasPlace = id !== WITHOUT_LATITUDE_ID
     return {
-      id,
-      code,
-      name,
+      id: id + set * PROJECTS_A_SET,
+      code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],
+      name: set === 0 ? name : `${name} ${set + 1}`,
       rate_rupees: rate,
       // 4 % of the rate to the nearest ₹50: ₹500 in the default project.
       outright_discount_rupees: Math.round((rate * 4) / 100 / 50) * 50,
-      is_default: id === DEFAULT_PROJECT_ID ? 1 : 0,
+      is_default: id === DEFAULT_PROJECT_ID && set === 0 ? 1 : 0,
       brochure_media_id: id === WITHOUT_BROCHURE_ID ? null : mediaOf(`brochure:${id}`),
       layout_media_id: id === WITHOUT_LAYOUT_ID ? null : mediaOf(`layout:${id}`),
       latitude: hasPlace ? latitude : null,

@@ -8,8 +8,12 @@ export interface MadeReceipt {
   row: NewRow<'receipts'> & { id: number }
 }
 
-/** All receipts by day, numbered as a receipt book is. */
-export function receiptsOf(bookings: MadeBooking[], codeOf: (projectId: number) => string): MadeReceipt[] {
+/** All receipts by day, numbered as a receipt book is that holds some already. */
+export function receiptsOf(
+  bookings: MadeBooking[],
+  codeOf: (projectId: number) => string,
+  before: number,
+): MadeReceipt[] {
   const all = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
   all.sort((one, other) => Date.parse(one.ledger.on) - Date.parse(other.ledger.on))
   return all.map(({ booking, ledger }, index) => ({
@@ -18,7 +22,7 @@ export function receiptsOf(bookings: MadeBooking[], codeOf: (projectId: number) 
     row: {
       id: index + 1,
       booking_id: booking.row.id!,
-      number: `${codeOf(booking.row.project_id)}-${String(index + 1).padStart(5, '0')}`,
+      number: `${codeOf(booking.row.project_id)}-${String(before + index + 1).padStart(5, '0')}`,
       received_on: ledger.on,
       net_rupees: ledger.netRupees,
       late_charges_rupees: ledger.lateChargesRupees,

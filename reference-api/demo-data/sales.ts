@@ -51,11 +51,30 @@ export function salesOf(places: Place[], counts: SaleCounts, seed: string, today
   const left = { ...counts }
   for (const sale of scripted) left[sale.outcome]--
 
-  const sellers = sellerWeights(places)
-  const made: Sale[] = []
-  for (const outcome of ['cancelled', 'registered', 'booked'] as const)
-    for (let index = 0; index < left[outcome]; index++) made.push(chanceSale(outcome, sellers, random, today))
-  return [...scripted, ...made].sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
+  return inOrder([...scripted, ...chanceSales(left, sellerWeights(places), random, today)])
+}
+
+/** Sales of a further network, all by chance, oldest first. */
+export function salesOfRegion(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+  const top = places[0]!.depth
+  const sellers = places.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
+  return inOrder(chanceSales(counts, sellers, randomFor(seed, 'sales'), today))
+}
+
+function chanceSales(
+  counts: SaleCounts,
+  sellers: [string, number][],
+  random: Random,
+  today: IsoDate,
+): Sale[] {
+  const outcomes = ['cancelled', 'registered', 'booked'] as const
+  return outcomes.flatMap((outcome) =>
+    Array.from({ length: counts[outcome] }, () => chanceSale(outcome, sellers, random, today)),
+  )
+}
+
+function inOrder(sales: Sale[]): Sale[] {
+  return sales.sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
 }
 
 function chanceSale(
@@ -136,6 +155,10 @@ function sellerWeights(places: Place[]): [string, number][] {
     if (place.id === personaOf('P3').id) return []
     if (place.id === personaOf('P1').id) return [[place.id, 16]]
     if (PERSONAS.some((persona) => persona.id === place.id && persona.key !== 'P2')) return [[place.id, 1]]
-    return [[place.id, [0, 30, 16, 9, 2][place.depth] ?? 0.7]]
+    return [[place.id, weightAt(place.depth)]]
   })
+}
+
+function weightAt(depth: number): number {
+  return [0, 30, 16, 9, 2][depth] ?? 0.7
 }

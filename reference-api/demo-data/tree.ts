@@ -70,6 +70,42 @@ export function plantTree(seed: string): Place[] {
   return places
 }
 
+const FIRST_NUMBER_OF_REGIONS = 2001
+const REGIONS_A_ZONE = 10
+
+/**
+ * Further networks of 91 under P2, for large data: every tenth one's head stands directly below, the heads of the nine
+ * after it below that. With each come those above its head.
+ */
+export function plantRegions(
+  tree: Place[],
+  regions: number,
+  seed: string,
+): { places: Place[]; above: Place[] }[] {
+  const top = tree.find((place) => place.id === personaOf('P2').id)!
+  let number = FIRST_NUMBER_OF_REGIONS
+  let zone = top
+  return Array.from({ length: regions - 1 }, (_, index) => {
+    const random = randomFor(seed, `tree/${index + 1}`)
+    const isZone = index % REGIONS_A_ZONE === 0
+    const above = isZone ? [top] : [top, zone]
+    const places: Place[] = []
+    const open: Place[] = []
+    const grow = (parent: Place, level: number) => {
+      const place = { id: `HG${number++}`, parentId: parent.id, level, depth: parent.depth + 1 }
+      places.push(place)
+      if (place.depth < DEEPEST) open.push(place)
+    }
+    grow(above.at(-1)!, isZone ? 8 : 7)
+    if (isZone) zone = places[0]!
+    while (places.length < TREE_SIZE) {
+      const parent = random.pick(open)
+      grow(parent, Math.max(1, parent.level - random.between(0, 2)))
+    }
+    return { places, above }
+  })
+}
+
 function* freeIds() {
   const taken = new Set(['P1', 'P2', 'P4', ...LEAF_PERSONAS].map((key) => personaOf(key as PersonaKey).id))
   for (let number = FIRST_NUMBER; ; number++) if (!taken.has(`HG${number}`)) yield `HG${number}`

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely'
 import * as initial from './0001-initial'
 import * as textOrder from './0002-text-order'
+import * as largeTeams from './0003-large-teams'
 
 /** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-text-order': textOrder,
+  '0003-large-teams': largeTeams,
 }

@@ -17,7 +17,14 @@ const server = process.env.TEST_DATABASE_URL
 /** A process of the API, and where it answers. */
 async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'warn', SEED_TODAY: '2026-11-21', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      API_PORT: '0',
+      LOG_LEVEL: 'warn',
+      SEED_TODAY: '2026-11-21',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { endpoints, type Endpoint } from '../../app/api/endpoints'
+import { databaseAddress, openDatabase } from '../../reference-api/db/database'
+import { personaOf } from '../../reference-api/demo-data/personas'
+import type { Database } from '../../reference-api/db/schema'
+import { issueToken } from '../../reference-api/db/queries/tokens'
+import { readSettings } from '../../reference-api/settings'
+import { startApi } from '../../reference-api/start'
+import { ask } from '../../tests/conformance/ask'
+import { judge } from '../../tests/conformance/judge'
+import { steps } from '../../tests/conformance/steps'
+import type { Known } from '../../tests/conformance/step'
+
+/*
+ * Asks every call that reads, as the top, a middle and a leaf of the tree, and prints p50 and p95 of each in milliseconds, HTTP
+ * included. On the database that DATABASE_URL or DATA_DIR names: `npm run data -- --scale top` makes a large one.
+ */
+
+const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
+const TARGET_MS = 50
+const TREE_TARGET_MS = 200
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const rounds = Number(options.rounds)
+
+const settings = {
+  ...readSettings(process.env),
+  port: 0,
+  isThrottled: false,
+  hasDemoData: false,
+  logLevel: 'silent' as const,
+}
+const api = await startApi(settings)
+const db = openDatabase(databaseAddress(settings), { isPatient: true })
+try {
+  console.log(settings.databaseUrl ? 'PostgreSQL' : 'SQLite', await rowCounts(db))
+  const rows: Record<string, number | string>[] = []
+  for (const [viewer, persona] of Object.entries(VIEWERS))
+    rows.push(...(await measure(viewer, personaOf(persona).id)))
+  console.table(rows)
+  const slow = rows.filter(
+    ({ call, p95 }) => Number(p95) > (call === 'teamTree' ? TREE_TARGET_MS : TARGET_MS),
+  )
+  console.log(slow.length === 0 ? 'Every call is within its target.' : `${slow.length} over the target.`)
+} finally {
+  await db.destroy()
+  await api.close()
+}
+
+async function measure(viewer: string, user: string) {
+  const token = await issueToken(db, user, new Date())
+  const known: Partial<Known> = { user, userId: user, token }
+  const rows: Record<string, number | string>[] = []
+  for (const { call, schema, question, learn } of steps) {
+    const endpoint: Endpoint = endpoints[call]
+    if (endpoint.effect === 'write') continue
+    const asked = question(known)
+    if (typeof asked === 'string') continue
+    const answer = await ask(api.url, endpoint, token, asked)
+    const { value } = judge(endpoint, schema, answer)
+    if (value !== undefined) learn?.(value as never, known)
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const startedAt = performance.now()
+      await ask(api.url, endpoint, token, asked)
+      times.push(performance.now() - startedAt)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number) => Number(times[Math.min(rounds - 1, Math.floor(rounds * share))]!.toFixed(1))
+    const kilobytes = 'text' in answer ? Math.ceil(answer.text.length / 1024) : 0
+    rows.push({ viewer, call, p50: at(0.5), p95: at(0.95), kilobytes })
+  }
+  return rows
+}
+
+async function rowCounts(from: Kysely<Database>) {
+  const tables = ['associates', 'bookings', 'receipts', 'payments'] as const
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) as count from ${sql.table(table)}`.execute(from)
+      return [table, Number(rows[0]?.count)] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}

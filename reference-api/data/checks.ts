@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { PER_YARD_LADDER, PERCENT_LADDER } from '../rules/commission'
+
+/** What holds in every database, and a query that counts where it does not: as `violations`, or nothing where it cannot. */
+export interface Check {
+  name: string
+  violations: RawBuilder<{ violations: number | null }>
+}
+
+const check = (name: string, violations: Check['violations']): Check => ({ name, violations })
+
+export const checks: Check[] = [
+  check(
+    'every associate is below somebody who is below nobody: no upline runs in a circle',
+    sql`with recursive reached(id) as (
+        select id from associates where parent_id is null
+        union all
+        select associates.id from associates join reached on reached.id = associates.parent_id)
+      select (select count(*) from associates) - (select count(*) from reached) as violations`,
+  ),
+  check(
+    'one project is the default',
+    sql`select abs(count(*) - 1) as violations from projects where is_default = 1
+      having (select count(*) from projects) > 0`,
+  ),
+  check(
+    'receipts of a booking are what its instalments were paid',
+    sql`select count(*) as violations from bookings
+      where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
+        <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`,
+  ),
+  check(
+    'instalments add up to the total due of their booking',
+    sql`select count(*) as violations from bookings
+      where (select coalesce(sum(amount_rupees), 0) from instalments where booking_id = bookings.id)
+        <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
+          - discount_rupees - waive_off_rupees`,
+  ),
+  check(
+    'no instalment is paid more than it is',
+    sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
+  ),
+  check(
+    'instalments are paid in their order, which is that of their due dates',
+    sql`select count(*) as violations from instalments as later
+      join instalments as earlier
+        on earlier.booking_id = later.booking_id and earlier.position = later.position - 1
+      where earlier.due_on > later.due_on
+        or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
+  ),
+  check(
+    'late charges paid never exceed those fixed',
+    sql`select count(*) as violations from bookings
+      where (select coalesce(sum(late_charges_rupees), 0) from receipts where booking_id = bookings.id)
+        > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,
+  ),
+  check(
+    'the parts of a receipt add up to it',
+    sql`select count(*) as violations from receipts
+      where sale_part_rupees + premium_part_rupees + emi_part_rupees + adjustment_part_rupees
+        + registration_part_rupees <> net_rupees`,
+  ),
+  check(
+    'payments of a line are what it says is paid',
+    sql`select count(*) as violations from commission_lines
+      where (select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)
+        <> paid_rupees`,
+  ),
+  check(
+    'no commission due is below nothing',
+    sql`select count(*) as violations from commission_lines where paid_rupees > net_rupees`,
+  ),
+  check(
+    'the shares of a booking add up to a step of the ladder',
+    sql`select count(*) as violations from (
+        select booking_id from commission_lines group by booking_id, commission_type
+        having sum(commission_hundredths) not in (${sql.join(PER_YARD_LADDER.map((step) => sql.lit(step)))})
+          and sum(commission_hundredths) not in (${sql.join(PERCENT_LADDER.map((step) => sql.lit(step)))})
+      ) as strange`,
+  ),
+  check(
+    'a commission line is of its booking’s project',
+    sql`select count(*) as violations from commission_lines
+      join bookings on bookings.id = commission_lines.booking_id
+      where bookings.project_id <> commission_lines.project_id`,
+  ),
+  check(
+    'a payment is of its bill’s associate and project, for a receipt of its booking that had come in',
+    sql`select count(*) as violations from payments
+      join commission_bills on commission_bills.id = payments.bill_id
+      join commission_lines on commission_lines.id = payments.line_id
+      join receipts on receipts.id = payments.receipt_id
+      where commission_bills.associate_id <> commission_lines.associate_id
+        or commission_bills.project_id <> commission_lines.project_id
+        or receipts.booking_id <> commission_lines.booking_id
+        or receipts.received_on > commission_bills.billed_on`,
+  ),
+  check(
+    'a payment’s receipt less what bears no commission is its net',
+    sql`select count(*) as violations from payments where receipt_rupees - less_rupees <> receipt_net_rupees`,
+  ),
+  check(
+    'a plot is as its booking, and free without one',
+    sql`select count(*) as violations from plots
+      left join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
+      where plots.merged_into_id is null
+        and ((bookings.id is null and plots.status_id in (2, 3)) or bookings.status_id <> plots.status_id)`,
+  ),
+  check(
+    'merged cells are as the whole',
+    sql`select count(*) as violations from plots as cell
+      join plots as whole on whole.id = cell.merged_into_id
+      where cell.status_id <> whole.status_id`,
+  ),
+  check(
+    'nobody has two lakh or more in cash on a day',
+    sql`select count(*) as violations from (
+        select associate_id from commission_bills
+        join payments on payments.bill_id = commission_bills.id
+        where payment_type = 'Other'
+        group by associate_id, cash_sent_on
+        having sum(net_commission_rupees) >= 200000
+      ) as days`,
+  ),
+]

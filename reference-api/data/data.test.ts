@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrate, openDatabase } from '../db/database'
+import { generateDemoData } from '../demo-data/generate'
+import { personaOf } from '../demo-data/personas'
+import { isPassword } from '../rules/password'
+import { checkDatabase } from './check'
+import { backUpFile, resetFile, restoreFile } from './sqlite-file'
+import { addUser, setPassword } from './users'
+
+let folder: string
+let file: string
+let db: ReturnType<typeof openDatabase>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  file = join(folder, 'plot-partner.sqlite')
+  db = openDatabase({ file })
+  await migrate(db)
+  await generateDemoData(db, { today: '2026-11-21' })
+})
+
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const wrongIn = async () =>
+  (await checkDatabase(db)).filter(({ violations }) => violations > 0).map(({ name }) => name)
+
+it('M241 the check finds nothing in the demo data, and whatever was changed in it', async () => {
+  expect(await wrongIn()).toEqual([])
+  await db.updateTable('associates').set({ parent_id: 'HG1024' }).where('id', '=', 'HG1001').execute()
+  await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+  const wrong = await wrongIn()
+  expect(wrong.some((name) => name.includes('circle'))).toBe(true)
+  expect(wrong.some((name) => name.startsWith('receipts of a booking'))).toBe(true)
+  expect(wrong.some((name) => name.startsWith('the parts of a receipt'))).toBe(true)
+})
+
+it('a backup of a database in use is whole, and restored only when nobody has the database open', async () => {
+  const copy = join(folder, 'copy')
+  await backUpFile(file, copy)
+  await db.deleteFrom('notifications').execute()
+  await expect(restoreFile(copy, file)).rejects.toThrow('stop the server')
+  await db.destroy()
+  await restoreFile(copy, file)
+  db = openDatabase({ file })
+  expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(45)
+})
+
+it('an unsound copy replaces nothing, and a reset waits for the server to stop', async () => {
+  const copy = join(folder, 'copy')
+  await backUpFile(file, copy)
+  const other = openDatabase({ file: copy })
+  await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+  await other.destroy()
+  expect(() => resetFile(file)).toThrow('stop the server')
+  await db.destroy()
+  await expect(restoreFile(copy, file)).rejects.toThrow('Not sound')
+  db = openDatabase({ file })
+  expect(await wrongIn()).toEqual([])
+  await db.destroy()
+  resetFile(file)
+  expect(existsSync(file)).toBe(false)
+  db = openDatabase({ file })
+})
+
+it('people are added once, and a new password signs out', async () => {
+  const { id, mobile } = personaOf('P1')
+  const user = {
+    id: 'HG2000',
+    name: 'New One',
+    mobile: '9876543210',
+    level: '2',
+    parent: id,
+    password: 'Plots@2027',
+  }
+  await addUser(db, user)
+  await expect(addUser(db, user)).rejects.toThrow('already')
+  await expect(addUser(db, { ...user, level: '10' })).rejects.toThrow('level')
+  await setPassword(db, mobile, 'Other@2027')
+  const row = await db.selectFrom('associates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(await isPassword('Other@2027', row.password_hash)).toBe(true)
+  await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('Nobody')
+})

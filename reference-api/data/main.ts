@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { databaseAddress, migrate, openDatabase } from '../db/database'
+import { ensureDemoData } from '../demo-data/generate'
+import { scaleOf } from '../demo-data/scale'
+import { readSettings } from '../settings'
+import { checkDatabase } from './check'
+import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { backUpFile, resetFile, restoreFile } from './sqlite-file'
+import { addUser, setPassword } from './users'
+
+const USAGE = `npm run data -- COMMAND, for the database that DATABASE_URL or DATA_DIR names
+  --scale N          fills an empty database with demo data, N times the demo (1 … 199), or top
+  check              looks whether everything in it agrees
+  backup FILE        copies it, also while it is in use, and checks the copy
+  restore FILE       replaces it by a copy; the server must be stopped
+  reset              removes everything; the server must be stopped
+  user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
+  user password MOBILE NEW`
+
+const text = { type: 'string' } as const
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...{ scale: text, id: text, name: text, mobile: text, email: text, parent: text, level: text },
+    password: text,
+  },
+})
+
+const settings = readSettings(process.env)
+const address = databaseAddress(settings)
+if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
+
+try {
+  await run(positionals)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function run([command = '', ...args]: string[]): Promise<void> {
+  if (options.scale !== undefined && command === '') return fill(options.scale)
+  const [first, second, third] = args
+  if (command === 'check') return report()
+  if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
+  if (command === 'backup' && first)
+    return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
+  if (command === 'restore' && first)
+    return 'file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)
+  if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
+  if (command === 'user' && first === 'password' && second && third)
+    return withDatabase((db) => setPassword(db, second, third))
+  throw new Error(USAGE)
+}
+
+async function fill(wanted: string): Promise<void> {
+  const scale = scaleOf(wanted)
+  if (!scale) throw new Error('scale: a number from 1 to 199, or top')
+  await withDatabase(async (db) => {
+    const made = await ensureDemoData(db, { scale })
+    if (!made) throw new Error('The database holds somebody already: reset it first.')
+    console.table(made.rows)
+    console.log(`Made in ${Math.round(made.milliseconds / 1000)} s.`)
+  })
+}
+
+async function report(): Promise<void> {
+  await withDatabase(async (db) => {
+    for (const { name, violations } of await checkDatabase(db)) {
+      console.log(
+        `${violations === 0 ? 'ok   ' : 'WRONG'}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
+      )
+      if (violations > 0) process.exitCode = 1
+    }
+  })
+}
+
+async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
+  const db = openDatabase(address, { isPatient: true })
+  try {
+    await migrate(db)
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

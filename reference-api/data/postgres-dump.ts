@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../db/database'
+import { APPLICATION_NAME } from '../db/postgres'
+import { requireSound } from './check'
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** By PostgreSQL's own programs, which read one moment of a database that may be in use. */
+export async function dumpDatabase(url: string, to: string): Promise<void> {
+  await withDatabase(url, requireSound)
+  const partial = `${to}.partial`
+  try {
+    run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial])
+    run('pg_restore', null, ['--list', partial])
+    renameSync(partial, to)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** All or nothing; what was there is replaced. */
+export async function restoreDump(url: string, from: string): Promise<void> {
+  run('pg_restore', null, ['--list', from])
+  await withDatabase(url, requireStopped)
+  const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
+  run('pg_restore', url, [...whole, '--no-privileges', from])
+  await withDatabase(url, requireSound)
+}
+
+export async function resetDatabase(url: string): Promise<void> {
+  await withDatabase(url, async (db) => {
+    await requireStopped(db)
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+    if (rows.length > 0)
+      await sql`drop table ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(db)
+  })
+}
+
+type Db = ReturnType<typeof openDatabase>
+
+async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url }, { isPatient: true })
+  await db
+    .connection()
+    .execute(work as (db: Db) => Promise<void>)
+    .finally(() => db.destroy())
+}
+
+async function requireStopped(db: Db): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION_NAME}
+      and pid <> pg_backend_pid()`.execute(db)
+  if (rows.length > 0) throw new Error('The database is in use: stop the server first.')
+}
+
+/** The password goes by the environment: what stands on a command line is seen by everyone on the machine. */
+function run(program: string, url: string | null, args: string[]): void {
+  const address = url === null ? null : new URL(url)
+  const password = decodeURIComponent(address?.password ?? '')
+  if (address) address.password = ''
+  const { status, error } = spawnSync(
+    pathOf(program),
+    [...(address ? ['--dbname', address.href] : []), ...args],
+    {
+      env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  if (error) throw new Error(`${program} cannot be run: install PostgreSQL's client programs.`)
+  if (status !== 0) throw new Error(`${program} ended with ${status}.`)
+}
+
+/** Debian keeps those of each version in a folder of its own. */
+function pathOf(program: string): string {
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one))
+    : []
+  const folders = versions.map((version) => join(VERSIONS, version, 'bin', program))
+  return folders.find((path) => existsSync(path)) ?? program
+}

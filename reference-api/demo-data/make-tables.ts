@@ -1,0 +1,61 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { Database } from '../db/schema'
+import { associatesOf } from './associates'
+import { bankAccountRows, bankChangeRequestRows } from './bank'
+import { notificationRows } from './notifications'
+import { personaOf } from './personas'
+import { galleryRows, mediaRegister, slideRows } from './pictures'
+import { emiPlanRows, projectRows, PROJECTS_A_SET } from './projects'
+import { type Catalogue, type Region, regionTables } from './region'
+import type { Scale } from './scale'
+import { plantRegions, plantTree } from './tree'
+
+/** So many regions sell in the same set of projects. */
+const REGIONS_A_SET = 7
+
+/** Rows of a table; all of one shape. */
+export interface MadeRows {
+  table: keyof Database
+  rows: object[]
+}
+
+/** All rows, table by table, each after those it refers to; region by region, so that a large set is never held whole. */
+export function* makeTables(seed: string, today: IsoDate, scale: Scale): Generator<MadeRows> {
+  const media = mediaRegister(today)
+  const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_A_SET) }, (_, set) =>
+    projectRows(media.idOf, set),
+  ).flat()
+  const catalogue: Catalogue = {
+    projects: projects.slice(0, PROJECTS_A_SET),
+    codes: projects.map(({ code }) => code),
+    emiPlans: emiPlanRows(),
+    scale,
+  }
+  const tree = plantTree(seed)
+  const regions = plantRegions(tree, scale.regions, seed)
+  const associates = associatesOf([...tree, ...regions.flatMap(({ places }) => places)], seed, today)
+  const gallery = galleryRows(media.idOf, seed, today)
+  const slides = slideRows(media.idOf)
+  const bankDocumentId = media.idOf('bank-document:1', personaOf('P7').id)
+
+  yield { table: 'media', rows: media.rows }
+  yield { table: 'projects', rows: projects }
+  yield { table: 'emi_plans', rows: catalogue.emiPlans }
+  yield { table: 'associates', rows: associates }
+  const first: Region = { index: 0, places: tree, above: [], set: 0, positionInSet: 0 }
+  const further = regions.map(({ places, above }, position): Region => ({
+    index: position + 1,
+    places,
+    above,
+    set: Math.floor((position + 1) / REGIONS_A_SET),
+    positionInSet: (position + 1) % REGIONS_A_SET,
+  }))
+  yield* regionTables([first, ...further], catalogue, seed, today)
+  yield { table: 'notifications', rows: notificationRows(seed, today) }
+  yield { table: 'slides', rows: slides }
+  yield { table: 'gallery_dates', rows: gallery.dates }
+  yield { table: 'gallery_images', rows: gallery.images }
+  const associateIds = associates.map((associate) => associate.id)
+  yield { table: 'bank_accounts', rows: bankAccountRows(associateIds, seed) }
+  yield { table: 'bank_change_requests', rows: bankChangeRequestRows(bankDocumentId, today) }
+}

@@ -1,0 +1,25 @@
+import type { SaleCounts } from './sales'
+
+/** How much demo data is made: one region is the demo itself, each further one is a network of its own size. */
+export interface Scale {
+  regions: number
+  sales: SaleCounts
+  blocksAProject: number
+}
+
+const DEMO_SALES: SaleCounts = { booked: 310, registered: 95, cancelled: 25 }
+
+export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksAProject: 8 }
+
+/** 10,000 associates, 100,000 bookings, a good million of receipts. */
+export const TOP_SCALE: Scale = {
+  regions: 110,
+  sales: { booked: 660, registered: 200, cancelled: 50 },
+  blocksAProject: 20,
+}
+
+/** `top`, or how many times the demo. */
+export function scaleOf(text: string): Scale | null {
+  if (text === 'top') return TOP_SCALE
+  return /^([1-9]|[1-9]\d|1\d\d)$/.test(text) ? { ...DEMO_SCALE, regions: Number(text) } : null
+}
