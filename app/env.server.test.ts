@@ -18,7 +18,10 @@ describe('settings', () => {
       apiBaseUrl: undefined,
       apiEndpointsFile: undefined,
       apiMediaOrigins: [],
+      apiServiceKey: undefined,
       loginWithOtpKey: 'identifier',
+      mapUrlTemplate:
+        'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
       allowPaste: false,
       productName: 'Plot Partner',
       logLevel: 'info',

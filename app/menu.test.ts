@@ -26,10 +26,11 @@ const entry = (label: string, where: ReturnType<typeof at>) =>
   where.menu.flatMap(({ entries }) => entries).find((one) => one.label === label)
 
 describe('the menu', () => {
-  it('M013 begins with those of the ten entries that have a screen, in order', () => {
-    const labels = at('/').menu[0]?.entries.map(({ label }) => label)
-    expect(labels).toEqual(TEN.filter((label) => labels?.includes(label)))
-    expect(labels).toContain('Bookings')
+  it('M013 begins with the ten entries in order; the tools and this device come after them', () => {
+    const [ten, ...others] = at('/').menu.map(({ entries }) => entries.map(({ label }) => label))
+    expect(ten).toEqual(TEN)
+    expect(others).toEqual([['Plot Availability', 'Price Calculator'], ['Settings']])
+    expect(at('/').bar.map(({ label }) => label)).toEqual(['Home', 'Bookings', 'Commission', 'Team'])
   })
 
   it.each([0, 1, 3, 4, Number.NaN])('M013 a user of type %i has none', (type) => {
@@ -40,7 +41,7 @@ describe('the menu', () => {
     expect(entry('Bookings', at('/'))?.to).toBe(BY_MONTH)
     const visited = at('/', { bookingsUrl: '/associate/bookings' })
     expect(entry('Bookings', visited)?.to).toBe('/associate/bookings')
-    expect(visited.bar[0]?.to).toBe('/associate/bookings')
+    expect(visited.bar[1]?.to).toBe('/associate/bookings')
   })
 
   it('M018 Commission leads to the last tab', () => {
@@ -56,7 +57,7 @@ describe('the menu', () => {
     ['/', undefined],
   ])('M013 at %s Bookings is marked %s', (pathname, current) => {
     expect(entry('Bookings', at(pathname))?.current).toBe(current)
-    expect(at(pathname).bar[0]?.current).toBe(current)
+    expect(at(pathname).bar[1]?.current).toBe(current)
   })
 
   it('M013 Settings is marked at its page', () => {

@@ -217,6 +217,19 @@ test.describe('bank details', () => {
     },
   )
 
+  test('M104 M106 a file that is no image is said at its field, and what was typed is kept @no-js', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P6')
+    await page.goto(HERE)
+    await fill(page, { 'Bank Name': 'Union Bank' })
+    await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
+    await press(page)
+    await expect(image(page)).toHaveAccessibleDescription(/Only PNG and JPEG images are allowed\./)
+    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank')
+  })
+
   test('M107 M108 M110 a change is sent once, told, and pending from then on', async ({
     page,
     faulty,

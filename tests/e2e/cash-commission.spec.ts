@@ -129,7 +129,7 @@ test.describe('received commission', () => {
     await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
   })
 
-  test('M006 the other address leads here for good @request', async ({ page, signIn }) => {
+  test('M006 the other address leads here for good @js @no-js @request', async ({ page, signIn }) => {
     await signIn('P1')
     const answer = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, HERE])

@@ -116,10 +116,13 @@ test.describe('notifications', () => {
     expect(calls(await faulty.seen())).toMatchObject([{ method: 'POST', query: { clear: '2', id: '0' } }])
   })
 
-  test('M091 without a session they lead to sign-in', async ({ page }) => {
+  test('M091 without a session they lead to sign-in @js @no-js @request', async ({ page, request }) => {
     for (const path of [HERE, '/notifications/clear']) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      const login = `/login?returnTo=${encodeURIComponent(path)}`
+      expect([answer.status(), answer.headers().location]).toEqual([302, login])
       await page.goto(path)
-      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+      await expect(page).toHaveURL(login)
     }
   })
 

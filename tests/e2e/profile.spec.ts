@@ -32,7 +32,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Current Email')).toHaveValue('')
   })
 
-  test('M056 a profile that does not load is told, under the name of the session', async ({
+  test('M056 a profile that does not load is told, under the name of the session @js @no-js @request', async ({
     page,
     faulty,
   }) => {
@@ -112,7 +112,10 @@ test.describe('email', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('M063 M065 a new email is saved and told on the profile', async ({ page, faulty }) => {
+  test('M063 M065 a new email is saved and told on the profile @js @no-js @request', async ({
+    page,
+    faulty,
+  }) => {
     const user = mobile('9000000089', '9000000090')
     const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
     await faulty.signIn(user)

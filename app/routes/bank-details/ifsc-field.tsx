@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { paths } from '~/paths'
 import { Stack } from '~/ui/stack/stack'
@@ -14,6 +14,7 @@ export function IfscField(
   props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>,
 ) {
   const fetcher = useFetcher<BankOfIfsc | null>()
+  const [asked, setAsked] = useState<string | null>(null)
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
@@ -21,7 +22,10 @@ export function IfscField(
     input.value = input.value.toUpperCase()
     input.setSelectionRange(place, place)
     props.onChange?.(event)
-    fetcher.load(paths.bankOfIfsc(input.value.trim().length === LENGTH ? input.value.trim() : ''))
+    const code = input.value.trim()
+    const isWhole = code.length === LENGTH
+    if (isWhole && code !== asked) fetcher.load(paths.bankOfIfsc(code))
+    setAsked(isWhole ? code : null)
   }
 
   return (
@@ -34,7 +38,9 @@ export function IfscField(
         allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}
       />
-      <div role="status">{fetcher.data && <BranchText of={fetcher.data} />}</div>
+      <div role="status">
+        {asked !== null && fetcher.state === 'idle' && fetcher.data && <BranchText of={fetcher.data} />}
+      </div>
     </Stack>
   )
 }
