@@ -191,7 +191,7 @@ test.describe('home', () => {
   test('M053 tiles say what waits', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 1)
+    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 2)
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
     await faulty.fail('get-agent-bank-details', answer({ status: true, associate_bank_details: bank }), 1)
     await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: true, bills_info: [] }), 1)
@@ -216,7 +216,8 @@ test.describe('home', () => {
 
   test('M017 a token that is no longer good leads to sign-in', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-notifications', { kind: 'status', status: 401 })
+    // The bell asks too, and is silent.
+    await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })

@@ -41,7 +41,7 @@ test.describe('profile', () => {
     await page.goto(`${faulty.url}/profile`)
     await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
-    const sent = (await faulty.seen()).find(({ path }) => path.includes('profile'))
+    const sent = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
     expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
   })
 

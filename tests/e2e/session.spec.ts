@@ -7,6 +7,33 @@ const guarded = [
   '/associate/bookings/1/receipts',
   '/associate/bookings/1/emi-statement',
 ]
+/** Screens whose address needs nothing to be known. */
+const screens = [
+  '/associate/bookings',
+  '/associate/bookings-by-date',
+  '/associate/commission/dues',
+  '/associate/commission/my-dues',
+  '/associate/commission/payments',
+  '/associate/commission/team-dues',
+  '/associate/gallery',
+  '/associate/gallery/4',
+  '/associate/projects',
+  '/associate/reports',
+  '/associate/reports/auto-cancelled',
+  '/associate/team',
+  '/bank-details',
+  '/cash-commission-requests',
+  '/change-password',
+  '/mail-update',
+  '/mobile-update',
+  '/notifications',
+  '/notifications/clear',
+  '/pending-requests',
+  '/plot-availability',
+  '/plot-price-calculation',
+  '/profile',
+  '/update-profile',
+]
 const both = ['@js', '@no-js', '@request']
 
 test.describe('session', () => {
@@ -19,6 +46,21 @@ test.describe('session', () => {
       await expect(page).toHaveURL(/\/login\?returnTo=/)
     })
   }
+
+  test('M001 M003 M004 every screen asks for a session, and answers 200 with one @request', async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    await signIn('P1')
+    for (const path of screens) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      const login = `/login?returnTo=${encodeURIComponent(path)}`
+      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, login])
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+    }
+    expect((await page.request.get('/home')).status()).toBe(200)
+  })
 
   test(
     'M002 home without a session leads to the root, which shows sign-in',

@@ -1,4 +1,3 @@
-import { unreadCount } from '~/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 
@@ -12,9 +11,9 @@ export interface Figures {
 /** They are an extra: the page does not wait longer for them. */
 const WAIT_MS = 500
 
-export async function loadFigures(api: Api, token: string): Promise<Figures> {
+export async function loadFigures(api: Api): Promise<Figures> {
   const [notifications, pendingRequests, cashBills] = await Promise.all([
-    ifKnown(unreadCount(api, token)),
+    ifKnown(api.notifications.all().then((all) => all.length)),
     ifKnown(api.bank.details().then(({ awaited }) => awaited.length)),
     ifKnown(
       api.cashBills.open().then(({ cards }) => cards.reduce((sum, { bills }) => sum + bills.length, 0)),

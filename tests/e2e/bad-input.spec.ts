@@ -1,0 +1,152 @@
+import { expect, test } from './fixtures'
+
+/** What is wrong in every field that has a rule. */
+const WRONG = {
+  nothing: [''],
+  spaces: ['   '],
+  'a line break': ['a\r\nb'],
+  'a null byte': ['a\u0000b'],
+  'five thousand letters': ['x'.repeat(5000)],
+  'an emoji': ['😀'],
+  'right-to-left text': ['\u202Eمرحبا'],
+  'a script': ['<script>alert(1)</script>"\''],
+  'two of a name': ['<one>', '<two>'],
+  'no field at all': [],
+}
+
+interface BadForm {
+  at: string
+  field: string
+  /** The field's own messages. */
+  says: RegExp
+  /** What else is sent, as it should be. */
+  rest?: Record<string, string>
+  isSecret?: true
+  /** Forms with a file. */
+  isMultipart?: true
+  /** What this field takes after all. */
+  takes?: (keyof typeof WRONG)[]
+}
+
+const bank = {
+  bank_name: 'Union Bank',
+  bank_ac_no: '0011223344',
+  confirm_account_no: '0011223344',
+  ifsc_code: 'UBIN0000001',
+}
+
+const FORMS: BadForm[] = [
+  { at: '/mail-update', field: 'email', says: /Email is (required|not valid)\./ },
+  { at: '/mobile-update', field: 'mobile', says: /Mobile is required\.|Please enter valid mobile number/ },
+  {
+    at: '/update-profile',
+    field: 'email',
+    says: /Email is not valid\./,
+    takes: ['nothing', 'spaces', 'no field at all'],
+  },
+  {
+    at: '/update-profile',
+    field: 'address',
+    says: /Address (must not exceed 500 characters|holds a character that cannot be read)/,
+    takes: [
+      'nothing',
+      'spaces',
+      'a line break',
+      'an emoji',
+      'right-to-left text',
+      'a script',
+      'two of a name',
+      'no field at all',
+    ],
+  },
+  {
+    at: '/change-password',
+    field: 'password',
+    says: /Password (is required|should be|is too long|rules not matched)/,
+    rest: { confirmation: 'Secret1!' },
+    isSecret: true,
+  },
+  {
+    at: '/change-password',
+    field: 'confirmation',
+    says: /Confirm Password (is required|should be)|Passwords not matched/,
+    rest: { password: 'Secret1!' },
+    isSecret: true,
+  },
+  {
+    at: '/bank-details',
+    field: 'bank_name',
+    says: /Bank Name is required\.|Only alphabetic|Must be at least 3|Must not exceed 60/,
+    rest: bank,
+    isMultipart: true,
+    takes: ['right-to-left text', 'two of a name'],
+  },
+  {
+    at: '/bank-details',
+    field: 'bank_ac_no',
+    says: /Account Number is required\.|Only numbers are allowed\./,
+    rest: bank,
+    isMultipart: true,
+  },
+  {
+    at: '/bank-details',
+    field: 'confirm_account_no',
+    says: /Confirm Account Number is required\.|Only numbers are allowed\./,
+    rest: bank,
+    isMultipart: true,
+  },
+  {
+    at: '/bank-details',
+    field: 'ifsc_code',
+    says: /IFSC Code is Required|Must be minimum of 11|You can enter max of 11|must follow the pattern/,
+    rest: bank,
+    isMultipart: true,
+  },
+  {
+    at: '/forgot-password',
+    field: 'userId',
+    says: /Please enter mobile or email|Mobile or Email is too long/,
+    takes: ['an emoji', 'right-to-left text', 'a script', 'two of a name'],
+  },
+]
+
+/** As a page writes it. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of FORMS) {
+  test(`M058 M060 M068 M077 M095 M243 ${field} at ${at}: whatever is wrong is said, and kept @request`, async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    if (at !== '/forgot-password') await signIn('P6')
+    for (const [what, values] of Object.entries(WRONG)) {
+      if (takes.includes(what as keyof typeof WRONG)) continue
+      const form = isMultipart ? new FormData() : new URLSearchParams()
+      for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
+      for (const value of values) form.append(field, value)
+      const answer = await page.request.post(at, {
+        ...(form instanceof FormData ? { multipart: form } : { data: form.toString() }),
+        headers: {
+          Origin: baseURL ?? '',
+          ...(isMultipart ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        maxRedirects: 0,
+      })
+      const html = await answer.text()
+      expect([what, answer.status()]).toEqual([what, 400])
+      expect(html, what).toMatch(says)
+      expect(html, what).not.toContain('<script>alert(1)')
+      const typed = values[0]?.trim() ?? ''
+      if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
+      // Null bytes and line breaks are no characters of a page's fields.
+      else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
+    }
+  })
+}
