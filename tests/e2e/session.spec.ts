@@ -183,7 +183,7 @@ test.describe('session', () => {
       await page.goto('/associate/bookings-by-date')
       const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-      expect(session?.value).not.toMatch(/HG\d+/)
+      expect(session?.value).not.toMatch(/HG\d{4}/)
       expect(await page.content()).not.toContain('Bearer')
       await expect(
         page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),
