@@ -36,14 +36,18 @@ export function PaidChart({ label, months }: { label: string; months: PaidMonth[
         })}
       </svg>
       <figcaption className={styles.key}>
-        <svg className={styles.sign} aria-hidden="true">
-          <rect className={styles.bank} width="12" height="12" />
-        </svg>{' '}
-        Bank{' '}
-        <svg className={styles.sign} aria-hidden="true">
-          <rect className={styles.other} x=".5" y=".5" width="11" height="11" />
-        </svg>{' '}
-        Other
+        <span>
+          <svg className={styles.sign} aria-hidden="true">
+            <rect className={styles.bank} width="12" height="12" />
+          </svg>{' '}
+          Bank
+        </span>
+        <span>
+          <svg className={styles.sign} aria-hidden="true">
+            <rect className={styles.other} x=".5" y=".5" width="11" height="11" />
+          </svg>{' '}
+          Other
+        </span>
       </figcaption>
     </figure>
   )

@@ -36,8 +36,8 @@ export async function loadSummary(
 ) {
   const key = `${token} ${year}`
   try {
-    const counted = cache.get(key) ?? (await countSummary(api, year, newest))
-    cache.set(key, counted, { noUpdateTTL: true })
+    let counted = cache.get(key)
+    if (!counted) cache.set(key, (counted = await countSummary(api, year, newest)))
     return { year, years, ...counted }
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
