@@ -122,12 +122,25 @@ async function mintSession(request: APIRequestContext, url: string, mobile: stri
 }
 
 async function expectNoFindings(page: Page) {
-  const overflow = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  expect(overflow, `sideways scroll on ${page.url()}`).toBe(0)
+  // A page may be looked at while it is still being laid out.
+  await page.waitForLoadState('load')
+  await expect
+    .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
+    .toEqual([])
   const findings = await (hasScripts() ? axe(page) : axeOnCopy(page))
   expect(findings, `axe on ${page.url()}`).toEqual([])
+}
+
+/** By how much the page is too wide, and what stands out of it. */
+function sideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map(
+      (element) => `${element.tagName} ${element.getAttribute('class')} ${element.textContent?.slice(0, 40)}`,
+    )
+    .concat(`${scrollWidth - clientWidth} px`)
 }
 
 const hasScripts = () => test.info().project.name === 'js'
