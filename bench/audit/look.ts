@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Cookie, Page } from '@playwright/test'
+import type { Browser, Cookie, Page, Response } from '@playwright/test'
+import { axeFindings, axeFindingsOnCopy } from '../../tests/setup/axe'
 import { htmlFindings } from '../../tests/setup/html-validator'
 
 export type Mode = 'js' | 'no-js' | 'lite'
@@ -24,12 +24,15 @@ export interface Visit {
   cookies: Cookie[]
   width: number
   screenshot?: string
+  /** What it is to answer with. */
+  status: number
+  isSentEmpty: boolean
 }
 
 /** Opens one address in a browser that has never seen the portal before, but is signed in, and tells what is wrong with it. */
-export async function look(
+export async function lookAt(
   browser: Browser,
-  { url, mode, cookies, width, screenshot }: Visit,
+  { url, mode, cookies, width, screenshot, status, isSentEmpty }: Visit,
 ): Promise<Look> {
   const context = await browser.newContext({
     viewport: { width, height: 740 },
@@ -42,15 +45,18 @@ export async function look(
   const page = await context.newPage()
   const findings: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) findings.push(`console: ${message.text()}`)
+    const isExpected = status >= 400 && message.text().includes(`status of ${status}`)
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      findings.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => findings.push(`script: ${error.message}`))
   const traffic = await countTraffic(page)
   if (mode === 'js') await page.addInitScript(recordLayoutShift)
   try {
-    const response = await page.goto(url, { waitUntil: 'load' })
-    const html = (await response?.text()) ?? ''
+    const opened = await page.goto(url, { waitUntil: 'load' })
     if (mode === 'js') await page.waitForTimeout(400)
+    const response = isSentEmpty ? await sendEmpty(page, mode) : opened
+    const html = response ? await response.text() : await page.content()
     const layoutShift =
       mode === 'js'
         ? await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
@@ -58,11 +64,12 @@ export async function look(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
-    findings.push(...(await axeFindings(browser, page, mode, width)))
+    findings.push(...(await (mode === 'js' ? axeFindings(page) : axeFindingsOnCopy(page))))
+    if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
     if (layoutShift) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
     if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: a script is sent')
     return {
-      status: response?.status() ?? 0,
+      status: response?.status() ?? status,
       title: outline.title,
       ...traffic(),
       layoutShift,
@@ -72,6 +79,17 @@ export async function look(
   } finally {
     await context.close()
   }
+}
+
+/** Sends the page's form with its fields emptied. With a script the page itself refuses it, and there is no answer. */
+async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
+  const form = page.locator('main form[method=post]').first()
+  for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')
+  const isPosted = (response: Response) => response.request().method() === 'POST'
+  const answer = mode === 'js' ? null : page.waitForResponse(isPosted)
+  await form.locator('[type=submit]').first().press('Enter')
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+  return answer
 }
 
 async function countTraffic(page: Page) {
@@ -128,22 +146,4 @@ function outlineFindings({ title, levels, overflow }: Outline): string[] {
     findings.push(`headings: a level is left out (${levels.join(' ')})`)
   if (overflow > 0) findings.push(`width: scrolls sideways by ${overflow} px`)
   return findings
-}
-
-/** axe needs scripts: where they are off it looks at the same document, without its own, in a page where they are on. */
-async function axeFindings(browser: Browser, page: Page, mode: Mode, width: number): Promise<string[]> {
-  if (mode === 'js') return axe(page)
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
-  const context = await browser.newContext({ viewport: { width, height: 740 }, bypassCSP: true })
-  const copy = await context.newPage()
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await copy.goto(page.url())
-  const findings = await axe(copy)
-  await context.close()
-  return findings
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
 }

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Cookie, request } from '@playwright/test'
+import { chromium, type Cookie, request } from '@playwright/test'
 import { ensureBrowser } from '../../tests/setup/browser.mjs'
-import { look, type Mode } from './look'
+import { lookAt, type Mode } from './look'
 import { startPortal } from './portal'
-import { type Row, printTable, writeReport } from './report'
-import { kindOf, patternOf, routePatterns } from './screens'
+import { printHead, printRow, printSums, type Row, writeReport } from './report'
+import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
 
 /*
  * Opens every screen that can be reached by links, as P1, P2 and P3, with and without JavaScript and in lite mode, and prints what
@@ -43,13 +43,17 @@ const browser = await chromium.launch({
 const patterns = routePatterns()
 const seen = new Set<string>()
 try {
-  const rows: Row[] = await signedOutScreens(browser)
+  const rows: Row[] = []
+  printHead()
+  for (const mode of modes) for (const state of SIGNED_OUT) rows.push(...(await visit('—', mode, [], state)))
   for (const persona of personas) {
     const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
-    for (const mode of modes) rows.push(...(await walk(browser, persona, mode, cookies)))
+    // The modes side by side: each waits for the browser most of the time.
+    const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
+    rows.push(...walks.flat())
   }
   const unseen = patterns.filter((pattern) => !seen.has(pattern))
-  printTable(rows, unseen)
+  printSums(rows, unseen)
   writeReport(options.out, rows, unseen)
   process.exitCode = rows.some(({ findings }) => findings.length > 0) ? 1 : 0
 } finally {
@@ -57,24 +61,10 @@ try {
   await portal.stop()
 }
 
-async function signedOutScreens(browser: Browser): Promise<Row[]> {
+async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const mode of modes)
-    for (const path of ['/login', '/forgot-password', '/no-such-page'].filter(isWanted))
-      if (path === '/no-such-page' || patterns.includes(path))
-        rows.push(await visit(browser, '—', mode, [], path))
-  return rows.map((row) => (row.path === '/no-such-page' ? { ...row, findings: notExpected404(row) } : row))
-}
-
-/** The page for an unknown address answers 404, and the browser says so in its console. */
-function notExpected404({ findings, status }: Row): string[] {
-  const others = findings.filter((finding) => !/status of 404|answers 404/.test(finding))
-  return status === 404 ? others : [...others, `answers ${status}, not 404`]
-}
-
-async function walk(browser: Browser, persona: string, mode: Mode, cookies: Cookie[]): Promise<Row[]> {
-  const rows: Row[] = []
-  const queue = ['/home', '/associate/bookings-by-date'].filter((path) => patternOf(path, patterns))
+  for (const state of SIGNED_IN) rows.push(...(await visit(persona, mode, cookies, state)))
+  const queue = ['/home']
   const known = new Set(queue)
   const kinds = new Map<string, number>()
   const http = await request.newContext({ storageState: { cookies, origins: [] } })
@@ -87,16 +77,21 @@ async function walk(browser: Browser, persona: string, mode: Mode, cookies: Cook
     if (pattern) seen.add(pattern)
     if (!kind || count >= CHECKED_OF_A_KIND) continue
     const answer = await http.get(address.href)
-    if (answer.status() >= 400) rows.push(brokenLink(persona, mode, path, answer.status()))
-    const isPage = count < PAGES_OF_A_KIND && !isFile(address.pathname) && isWanted(path)
-    if (answer.status() >= 400 || !isPage) continue
+    if (answer.status() >= 400) {
+      const broken = brokenLink(persona, mode, path, answer.status())
+      printRow(broken)
+      rows.push(broken)
+      continue
+    }
+    if (count >= PAGES_OF_A_KIND || isFile(address.pathname)) continue
     if (answer.url() !== address.href) {
       follow([answer.url()])
       continue
     }
-    const row = await visit(browser, persona, mode, cookies, path)
-    rows.push(row)
-    follow(row.links)
+    for (const row of await visit(persona, mode, cookies, { path })) {
+      rows.push(row)
+      follow(row.links)
+    }
   }
   await http.dispose()
   return rows
@@ -110,24 +105,28 @@ async function walk(browser: Browser, persona: string, mode: Mode, cookies: Cook
   }
 }
 
+/** The row of one screen, printed at once; none where it is not asked for. */
 async function visit(
-  browser: Browser,
   persona: string,
   mode: Mode,
   cookies: Cookie[],
-  path: string,
-): Promise<Row> {
-  const name = `${persona}-${mode}${path}`.replace(/[^\w-]+/g, '_').slice(0, 120)
-  const screenshot = join(options.out, `${name}.png`)
-  const seen = await look(browser, {
+  { path, status = 200, isSentEmpty = false }: State,
+): Promise<Row[]> {
+  if (options.only && !path.includes(options.only)) return []
+  const name = `${persona}-${mode}${path}${isSentEmpty ? '-empty' : ''}`
+  const screenshot = `${name.replace(/[^\w-]+/g, '_').slice(0, 120)}.png`
+  const look = await lookAt(browser, {
     url: new URL(path, portal.url).href,
     mode,
     cookies,
     width: Number(options.width),
-    screenshot,
+    screenshot: join(options.out, screenshot),
+    status,
+    isSentEmpty,
   })
-  if (seen.status >= 400) seen.findings.push(`answers ${seen.status}`)
-  return { persona, mode, path, screenshot: `${name}.png`, ...seen }
+  const row = { persona, mode, path, screenshot, ...look }
+  printRow(row)
+  return [row]
 }
 
 async function signIn(url: string, mobile: string): Promise<Cookie[]> {
@@ -158,8 +157,4 @@ function brokenLink(persona: string, mode: Mode, path: string, status: number): 
 
 function isFile(pathname: string): boolean {
   return /\.(csv|pdf)$|^\/picture\/|^\/document\/|\/image$|\/pdf\//.test(pathname)
-}
-
-function isWanted(path: string): boolean {
-  return !options.only || path.includes(options.only)
 }

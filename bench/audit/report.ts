@@ -9,23 +9,19 @@ export interface Row extends Look {
   screenshot: string | null
 }
 
-/** A line for each page, and below it what is wrong there. */
-export function printTable(rows: Row[], unseen: string[]) {
+export function printHead() {
   console.log(line('who', 'mode', 'page B', 'script B', 'requests', 'shift', 'address'))
-  for (const row of rows) {
-    console.log(
-      line(
-        row.persona,
-        row.mode,
-        String(row.pageBytes),
-        String(row.scriptBytes),
-        String(row.requests),
-        row.layoutShift === null ? '' : row.layoutShift.toFixed(3),
-        row.path,
-      ),
-    )
-    for (const finding of row.findings) console.log(`      ✗ ${finding}`)
-  }
+}
+
+/** A line for the page, and below it what is wrong there. */
+export function printRow(row: Row) {
+  const numbers = [row.pageBytes, row.scriptBytes, row.requests].map(String)
+  const shift = row.layoutShift === null ? '' : row.layoutShift.toFixed(3)
+  console.log(line(row.persona, row.mode, ...numbers, shift, row.path))
+  for (const finding of row.findings) console.log(`      ✗ ${finding}`)
+}
+
+export function printSums(rows: Row[], unseen: string[]) {
   const pages = rows.filter(({ screenshot }) => screenshot)
   const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
   for (const pattern of unseen) console.log(`no link leads to ${pattern}`)

@@ -3,6 +3,42 @@ import { join } from 'node:path'
 
 const ROUTES = 'app/routes'
 
+/** A screen in a state that links do not lead to. */
+export interface State {
+  path: string
+  /** What it is to answer with, 200 unless told. */
+  status?: number
+  /** Its form is sent with every field emptied, and its errors are looked at. */
+  isSentEmpty?: boolean
+}
+
+export const SIGNED_OUT: State[] = [
+  { path: '/login' },
+  { path: '/login', isSentEmpty: true, status: 400 },
+  { path: '/forgot-password' },
+  { path: '/forgot-password', isSentEmpty: true, status: 400 },
+  { path: '/offline' },
+  { path: '/no-such-page', status: 404 },
+]
+
+export const SIGNED_IN: State[] = [
+  { path: '/no-such-page', status: 404 },
+  { path: '/associate/bookings/NOPE/receipts', status: 404 },
+  { path: '/associate/bookings/registered/HG9999/1', status: 404 },
+  { path: '/associate/commission/my-dues/999', status: 404 },
+  { path: '/associate/gallery/999', status: 404 },
+  { path: '/associate/bookings?search=zzzz' },
+  { path: '/associate/team?q=zzzz' },
+  { path: '/associate/commission/payments?plot=zzzz' },
+  { path: '/home?slide=1' },
+  { path: '/plot-availability?project_id=4&key=' },
+  { path: '/plot-availability?project_id=4&key=NOPE' },
+  { path: '/plot-price-calculation?project_id=4&plot=' },
+  { path: '/change-password', isSentEmpty: true, status: 400 },
+  { path: '/mail-update', isSentEmpty: true, status: 400 },
+  { path: '/mobile-update', isSentEmpty: true, status: 400 },
+]
+
 /** Every route of the portal as a pattern, read from the folders: `/associate/bookings/:bookingId/receipts`. */
 export function routePatterns(): string[] {
   return readdirSync(ROUTES)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -7,6 +6,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { unsealData } from 'iron-session'
+import { axeFindings, axeFindingsOnCopy } from '../setup/axe'
 import type { Fault, Seen } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
 
@@ -127,8 +127,8 @@ async function expectNoFindings(page: Page) {
   await expect
     .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
-  const findings = await (hasScripts() ? axe(page) : axeOnCopy(page))
-  expect(findings, `axe on ${page.url()}`).toEqual([])
+  const findings = await (hasScripts() ? axeFindings(page) : axeFindingsOnCopy(page))
+  expect(findings, page.url()).toEqual([])
 }
 
 /** By how much the page is too wide, and what stands out of it. */
@@ -144,25 +144,3 @@ function sideways(): string[] {
 }
 
 const hasScripts = () => test.info().project.name === 'js'
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-/** axe needs scripts: where they are off it looks at the same document, without its own, in a page where they are on. */
-async function axeOnCopy(page: Page): Promise<string[]> {
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
-  const context = await page.context().browser()?.newContext({
-    javaScriptEnabled: true,
-    viewport: page.viewportSize(),
-    bypassCSP: true,
-  })
-  if (!context) throw new Error('There is no browser to look with.')
-  const copy = await context.newPage()
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await copy.goto(page.url())
-  const findings = await axe(copy)
-  await context.close()
-  return findings
-}

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds on a page: `rule: the elements`. The portal has no frames, so axe runs in the page itself. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** axe needs scripts: where they are off it looks at the same document, without its own, in a page where they are on. */
+export async function axeFindingsOnCopy(page: Page): Promise<string[]> {
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const context = await page.context().browser()?.newContext({
+    javaScriptEnabled: true,
+    viewport: page.viewportSize(),
+    bypassCSP: true,
+  })
+  if (!context) throw new Error('There is no browser to look with.')
+  const copy = await context.newPage()
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await copy.goto(page.url())
+  const findings = await axeFindings(copy)
+  await context.close()
+  return findings
+}
