@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
@@ -37,6 +37,15 @@ export async function isInTeam(
     .executeTakeFirst()
   return found !== undefined
 }
+
+export interface TeamMember {
+  id: string
+  parent_id: string | null
+  name: string
+}
+
+/** What reads `team` besides the tables. */
+export type WithTeam = QueryCreator<Database & { team: TeamMember }>
 
 /** A query over `team`: code, upline and name of the associate and of everyone below. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
