@@ -18,6 +18,7 @@ import { answerOnce, KeyRefusal } from './idempotency'
 /** What every call is answered from, whoever calls. */
 export interface Source {
   db: Kysely<Database>
+  publicUrl: string | null
   deliverOtp: DeliverOtp
   today: () => IsoDate
   now: () => Date
@@ -38,7 +39,7 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses what was sent, lets the call answer, and puts a refusal into the words of the wire. */
 export async function answer(call: Call, context: ApiContext, source: Source) {
-  const { db, deliverOtp, today, now } = source
+  const { db, publicUrl, deliverOtp, today, now } = source
   const params = context.req.param() as Record<string, string>
   if (!isReadable(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
@@ -59,7 +60,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       now,
       isService: context.get('isService'),
       deliverOtp,
-      urlOf: (path) => new URL(path, context.req.url).href,
+      urlOf: (path) => addressOf(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
       write,
@@ -83,6 +84,12 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       return context.json({ status: false, message: error.message }, error.status)
     throw error
   }
+}
+
+/** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */
+function addressOf(path: string, requestUrl: string, publicUrl: string | null): string {
+  if (publicUrl === null) return new URL(path, requestUrl).href
+  return new URL(path.slice(1), publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`).href
 }
 
 /** A picture or a document as it is, or 404. */

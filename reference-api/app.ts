@@ -23,6 +23,8 @@ export interface ApiOptions {
   log: Logger
   /** Shared with the portal; who shows it gets one-time passwords in the reply. Nobody does when it is null. */
   serviceKey?: string | null
+  /** Begins the addresses in replies; null: as each request reached this API. */
+  publicUrl?: string | null
   deliverOtp?: DeliverOtp
   /** Where tries to sign in are counted; null counts none. */
   counterOf?: CounterOf | null
@@ -35,12 +37,13 @@ export function createApp({
   db,
   log,
   serviceKey = null,
+  publicUrl = null,
   deliverOtp = () => {},
   counterOf = inMemory,
   today = todayInIndia,
   now = () => new Date(),
 }: ApiOptions) {
-  const source = { db, deliverOtp, today, now }
+  const source = { db, publicUrl, deliverOtp, today, now }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())

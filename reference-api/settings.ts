@@ -10,6 +10,11 @@ const withDefault = (fallback: string) =>
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
   z.enum(values, { errorMap: () => ({ message }) })
 
+const webAddress = withDefault('').refine(
+  (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
+  'must be an address that begins with http: or https:',
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Settings = z
@@ -24,10 +29,8 @@ const Settings = z
     ),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
-    OTP_WEBHOOK_URL: withDefault('').refine(
-      (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
-      'must be an address that begins with http: or https:',
-    ),
+    API_PUBLIC_URL: webAddress,
+    OTP_WEBHOOK_URL: webAddress,
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
@@ -40,6 +43,8 @@ const Settings = z
     /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,
+    /** Where callers reach this API when a proxy stands before it; null: as each request says. */
+    publicUrl: env.API_PUBLIC_URL || null,
     /** Where one-time passwords are posted to. */
     otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
     /** Tries to sign in are bounded, unless a test or a measurement makes very many. */

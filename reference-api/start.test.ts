@@ -24,6 +24,7 @@ beforeEach(() => {
     databaseUrl: null,
     hasDemoData: true,
     serviceKey: null,
+    publicUrl: null,
     otpWebhookUrl: null,
     isThrottled: true,
     logLevel: 'silent',

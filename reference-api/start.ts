@@ -39,7 +39,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = otpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
   const counterOf = settings.isThrottled ? inMemory : null
-  const app = createApp({ db, log, serviceKey: settings.serviceKey, deliverOtp, counterOf })
+  const { serviceKey, publicUrl } = settings
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, counterOf })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(

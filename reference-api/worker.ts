@@ -2,8 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { readSettings } from './settings'
 import { startApi } from './start'
 
-// The same program inside the portal's process: on a free loopback port, which it tells, until it is told to close.
-const api = await startApi({ ...readSettings(process.env), host: '127.0.0.1', port: 0 })
+// The same program inside the portal's process: on a free loopback port, which it tells, until it is told to close. Nobody
+// else reaches it.
+const api = await startApi({ ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null })
 parentPort?.postMessage({ type: 'ready', url: api.url })
 parentPort?.on('message', (message: { type: 'close' }) => {
   if (message.type !== 'close') return

@@ -61,16 +61,31 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
 const NOT_NOW = 'Please confirm or reject the verification of your present bank details first.'
 const ONE_AT_A_TIME = 'A bank request is being verified already.'
 
-/** The values come in the form or, by the older call, in the query; the image comes in the form either way. */
-async function requestChange(
-  { db, viewer, params, now, write, readForm }: CallContext<'id', unknown>,
-  valuesOf: (form: FormData) => Record<string, unknown>,
-) {
+const ChangeRequest = z.object({
+  bank_name: optionalText,
+  bank_ac_no: optionalText,
+  confirm_account_no: optionalText,
+  ifsc_code: optionalText,
+})
+
+/** The values come in the form or, by the older variant of M107, in the query; nothing works without the image in the form. */
+async function requestChange({
+  db,
+  viewer,
+  params,
+  query,
+  now,
+  write,
+  readForm,
+}: CallContext<'id', z.output<typeof ChangeRequest>>) {
   requireOwn(viewer, params.id)
   await requireOpenForm(db)
   const form = await readForm()
   // Before the transaction: making the picture anew takes its time, and the database has one writer.
-  const { image, ...values } = await readBankRequest(valuesOf(form), form.getAll('image'))
+  const { image, ...values } = await readBankRequest(
+    { ...query, ...Object.fromEntries(form) },
+    form.getAll('image'),
+  )
   return write(async (db) => {
     await requireOpenForm(db)
     const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
@@ -87,37 +102,27 @@ async function requestChange(
   }
 }
 
+const changeTerms = { query: ChangeRequest, reply: MessageReply, effect: 'write', body: 'multipart' } as const
+
 const saveChangeRequest = call(
   'POST',
   '/associate/save-bank-details-change-request-responsive/:id',
   {
     summary: 'Asks for another bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
-    reply: MessageReply,
-    effect: 'write',
-    body: 'multipart',
+    ...changeTerms,
   },
-  (context) => requestChange(context, (form) => Object.fromEntries(form)),
+  requestChange,
 )
 
-const ChangeRequest = z.object({
-  bank_name: optionalText,
-  bank_ac_no: optionalText,
-  confirm_account_no: optionalText,
-  ifsc_code: optionalText,
-})
-
-/** The older variant of M107: nothing of it works without an image either. */
+/** The specification names no path of the older variant's own. */
 const saveChangeRequestByQuery = call(
   'POST',
   '/associate/save-bank-details-change-request/:id',
   {
     summary: 'The same with the values in the query: the old variant. The image is in the form.',
-    query: ChangeRequest,
-    reply: MessageReply,
-    effect: 'write',
-    body: 'multipart',
+    ...changeTerms,
   },
-  (context) => requestChange(context, () => context.query),
+  requestChange,
 )
 
 const Verification = z.object({

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { BookingMonthsReply, BookingProjectsReply } from '../../app/api/contract/bookings'
 import { call, type CallContext } from '../call'
-import {
-  countBookingsByDay,
-  countBookingsByProject,
-  findBookingMonths,
-  type TeamBookingFilters,
-} from '../db/queries/bookings'
+import { countBookingsByDay, countBookingsByProject, findBookingMonths } from '../db/queries/bookings'
 import { requireInTeam } from '../db/queries/team'
+import type { TeamBookingFilters } from '../db/queries/team-bookings'
 import { groupBy } from './group'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 

@@ -1,38 +1,70 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { withTeamOf } from './team'
+import { type TeamMember, withTeamOf } from './team'
+import { findFewPlots, isReadByDay, type TeamBookingFilters, teamBookings } from './team-bookings'
 import { contains } from './text'
 
-export interface TeamBookingFilters {
-  /** Whose bookings, with everyone's below. */
-  teamOf: string
-  projectId?: number
-  sellerId?: string
-  plotNumber?: string
-  /** Part of a code or a name. */
-  associate?: string
-}
-
 const MONTHS_A_PAGE = 3
-/** Booked and registered: those that stand. */
-const STANDING = [2, 3] as const
 
 /** The months of a page that have bookings, newest first, as `yyyy-MM`. */
 export async function findBookingMonths(db: Kysely<Database>, filters: TeamBookingFilters, page: number) {
-  const rows = await teamBookings(db, filters)
-    .select(sql<string>`substr(bookings.booked_on, 1, 7)`.as('month'))
-    .distinct()
-    .orderBy('month', 'desc')
-    .limit(MONTHS_A_PAGE)
-    .offset((page - 1) * MONTHS_A_PAGE)
-    .execute()
+  const rows = await (
+    (await isReadByDay(db, filters))
+      ? stepThroughMonths(db, filters, page, await findFewPlots(db, filters))
+      : teamBookings(withTeamOf(db, filters.teamOf), filters)
+          .select(monthOf('bookings.booked_on').as('month'))
+          .distinct()
+          .orderBy('month', 'desc')
+          .limit(MONTHS_A_PAGE)
+          .offset((page - 1) * MONTHS_A_PAGE)
+  ).execute()
   return rows.map(({ month }) => month)
 }
 
+/** From the newest day of a month to the newest before that month, by the index of days: hardly another booking is read. */
+function stepThroughMonths(
+  db: Kysely<Database>,
+  filters: TeamBookingFilters,
+  page: number,
+  plotIds: number[] | null,
+) {
+  const team = db.withTables<{ team: TeamMember }>()
+  const newestDay = teamBookings(team, filters, { isByDay: true, plotIds })
+    .select('bookings.booked_on')
+    .orderBy('bookings.booked_on', 'desc')
+    .limit(1)
+  return withTeamOf(db, filters.teamOf)
+    .withRecursive('months', (cte) =>
+      cte.selectNoFrom([newestDay.as('day'), sql<number>`1`.as('step')]).unionAll(
+        cte
+          .selectFrom('months')
+          .select([
+            newestDay.where('bookings.booked_on', '<', monthOf('months.day')).as('day'),
+            sql<number>`months.step + 1`.as('step'),
+          ])
+          .where('months.day', 'is not', null)
+          .where('months.step', '<', page * MONTHS_A_PAGE),
+      ),
+    )
+    .selectFrom('months')
+    .select(monthOf('months.day').as('month'))
+    .where('months.day', 'is not', null)
+    .where('months.step', '>', (page - 1) * MONTHS_A_PAGE)
+    .orderBy('month', 'desc')
+}
+
+const monthOf = (day: string) => sql<string>`substr(${sql.ref(day)}, 1, 7)`
+
 /** Counts by day, project and seller in the months given, newest day first. */
-export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFilters, months: string[]) {
+export async function countBookingsByDay(
+  db: Kysely<Database>,
+  filters: TeamBookingFilters,
+  months: string[],
+) {
   const [newest = '', oldest = ''] = [months[0], months.at(-1)]
-  return teamBookings(db, filters)
+  const isByDay = await isReadByDay(db, filters)
+  const plotIds = isByDay ? await findFewPlots(db, filters) : null
+  return teamBookings(withTeamOf(db, filters.teamOf), filters, { isByDay, plotIds })
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
     .where('bookings.booked_on', '>=', `${oldest}-01`)
     .where('bookings.booked_on', '<=', `${newest}-31`)
@@ -60,9 +92,11 @@ export function countBookingsByDay(db: Kysely<Database>, filters: TeamBookingFil
 }
 
 /** Counts by project and seller. */
-export function countBookingsByProject(db: Kysely<Database>, filters: TeamBookingFilters) {
+export async function countBookingsByProject(db: Kysely<Database>, filters: TeamBookingFilters) {
+  const plotIds = (await isReadByDay(db, filters)) ? await findFewPlots(db, filters) : null
+  const terms = { isByDay: plotIds !== null, plotIds }
   // Counted by ids alone and named afterwards: grouping by names as well takes a third longer for a large team.
-  const counts = teamBookings(db, filters)
+  const counts = teamBookings(withTeamOf(db, filters.teamOf), filters, terms)
     .select(({ fn }) => [
       'bookings.project_id',
       'bookings.seller_id',
@@ -89,42 +123,12 @@ export function countBookingsByProject(db: Kysely<Database>, filters: TeamBookin
 
 /** Who of a team has sold in a project. */
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
-  return teamBookings(db, { teamOf, projectId })
+  return teamBookings(withTeamOf(db, teamOf), { projectId })
     .select(['team.id', 'team.name'])
     .distinct()
     .orderBy('team.name')
     .orderBy('team.id')
     .execute()
-}
-
-function teamBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
-  const { teamOf, projectId, sellerId, plotNumber, associate } = filters
-  return (
-    withTeamOf(db, teamOf)
-      .selectFrom('team')
-      // Not an inner join: SQLite keeps this order, so that a small team reads its own bookings and not the whole table.
-      .crossJoin('bookings')
-      .whereRef('bookings.seller_id', '=', 'team.id')
-      .where('bookings.status_id', 'in', STANDING)
-      .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
-      .$if(sellerId !== undefined, (query) => query.where('bookings.seller_id', '=', sellerId ?? ''))
-      .$if(plotNumber !== undefined, (query) =>
-        query.where('bookings.plot_id', 'in', (plots) =>
-          plots
-            .selectFrom('plots')
-            .select('plots.id')
-            .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
-        ),
-      )
-      .$if(associate !== undefined, (query) =>
-        query.where((where) =>
-          where.or([
-            contains(where.ref('team.id'), associate ?? ''),
-            contains(where.ref('team.name'), associate ?? ''),
-          ]),
-        ),
-      )
-  )
 }
 
 export interface SellerBookingFilters {

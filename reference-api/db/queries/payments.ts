@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { hasLargeTeam, withDownlineOf, withOnly } from './team'
+import { findFewPlots } from './team-bookings'
 import { contains } from './text'
 
 export interface PaymentFilters {
@@ -59,21 +60,6 @@ export async function findTeamPayments(
     .limit(ROWS_A_PAGE)
     .offset((page - 1) * ROWS_A_PAGE)
     .execute()
-}
-
-const FEW_PLOTS = 200
-
-/** The plots that a filter names when they are few, so that their bills can be found from them; else null. */
-async function findFewPlots(db: Kysely<Database>, { plotNumber, projectId }: PaymentFilters) {
-  if (plotNumber === undefined) return null
-  const plots = await db
-    .selectFrom('plots')
-    .select('id')
-    .where((where) => contains(where.ref('number'), plotNumber))
-    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
-    .limit(FEW_PLOTS + 1)
-    .execute()
-  return plots.length > FEW_PLOTS ? null : plots.map(({ id }) => id)
 }
 
 interface PaidTerms extends PaymentFilters {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
@@ -38,34 +38,37 @@ export async function isInTeam(
   return found !== undefined
 }
 
-/** A query over `team`: id and name of the associate and of everyone below, by one recursive walk down. */
+export interface TeamMember {
+  id: string
+  parent_id: string | null
+  name: string
+}
+
+/** What reads `team` besides the tables. */
+export type WithTeam = QueryCreator<Database & { team: TeamMember }>
+
+/** A query over `team`: code, upline and name of the associate and of everyone below. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
-  return db.withRecursive('team', (cte) =>
-    cte
-      .selectFrom('associates')
-      .select(['id', 'name'])
-      .where('id', '=', associateId)
-      .unionAll(
-        cte
-          .selectFrom('associates')
-          .innerJoin('team', 'team.id', 'associates.parent_id')
-          .select(['associates.id', 'associates.name']),
-      ),
-  )
+  return withWalkDown(db, 'id', associateId)
 }
 
 /** A query over `team` as above, of everyone below alone. */
 export function withDownlineOf(db: Kysely<Database>, associateId: string) {
+  return withWalkDown(db, 'parent_id', associateId)
+}
+
+/** One recursive walk down, from those whose column is the associate, which needs the index alone. */
+function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte
       .selectFrom('associates')
-      .select(['id', 'name'])
-      .where('parent_id', '=', associateId)
+      .select(['id', 'parent_id', 'name'])
+      .where(start, '=', associateId)
       .unionAll(
         cte
           .selectFrom('associates')
           .innerJoin('team', 'team.id', 'associates.parent_id')
-          .select(['associates.id', 'associates.name']),
+          .select(['associates.id', 'associates.parent_id', 'associates.name']),
       ),
   )
 }
@@ -73,7 +76,7 @@ export function withDownlineOf(db: Kysely<Database>, associateId: string) {
 /** A query over `team` as above, of one associate alone. */
 export function withOnly(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
-    cte.selectFrom('associates').select(['id', 'name']).where('id', '=', associateId),
+    cte.selectFrom('associates').select(['id', 'parent_id', 'name']).where('id', '=', associateId),
   )
 }
 

@@ -3,24 +3,9 @@ import type { Database } from '../schema'
 import { withTeamOf } from './team'
 import { contains, startsWith } from './text'
 
-/** The ids of a team with whom each stands under, by one walk down that needs the index alone. */
+/** The ids of a team with whom each stands under. */
 export function findTeamMembers(db: Kysely<Database>, associateId: string) {
-  return db
-    .withRecursive('team', (cte) =>
-      cte
-        .selectFrom('associates')
-        .select(['id', 'parent_id'])
-        .where('id', '=', associateId)
-        .unionAll(
-          cte
-            .selectFrom('associates')
-            .innerJoin('team', 'team.id', 'associates.parent_id')
-            .select(['associates.id', 'associates.parent_id']),
-        ),
-    )
-    .selectFrom('team')
-    .select(['id', 'parent_id'])
-    .execute()
+  return withTeamOf(db, associateId).selectFrom('team').select(['id', 'parent_id']).execute()
 }
 
 /** What a tree shows of associates. */

@@ -148,12 +148,21 @@ describe(`associate/${CHANGE}`, () => {
     expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
   })
 
-  it('M107 the older variant takes the values from the query, and is nothing without an image', async () => {
-    const path = `/associate/save-bank-details-change-request/${personaOf('P6').id}${queryOf(good)}`
-    expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
-    const reply = await send('P6', {}, [asFile(await aJpeg())], path)
-    expect(reply).toEqual({ status: true, message: SENT })
-    expect((await details('P6')).pending_request_details).toHaveLength(1)
+  it.each([CHANGE, 'save-bank-details-change-request'])(
+    'M107 the older variant, %s with the values in the query, is nothing without an image',
+    async (call) => {
+      const path = `/associate/${call}/${personaOf('P6').id}${queryOf(good)}`
+      expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
+      const reply = await send('P6', {}, [asFile(await aJpeg())], path)
+      expect(reply).toEqual({ status: true, message: SENT })
+      const { pending_request_details } = await details('P6')
+      expect(pending_request_details).toMatchObject([{ bank_ac_no: good.bank_ac_no }])
+    },
+  )
+
+  it('M107 what the form says stands above the query', async () => {
+    const path = `/associate/${CHANGE}/${personaOf('P6').id}${queryOf({ ...good, bank_ac_no: '12' })}`
+    expect(await send('P6', good, [asFile(await aJpeg())], path)).toEqual({ status: true, message: SENT })
   })
 })
 

@@ -7,7 +7,7 @@ const P2 = personaOf('P2').id
 const api = demoApiForThisFile()
 
 // Every page of several lists, twice.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 const LISTS = [
   'my-team-payments-plotwise',
@@ -20,7 +20,16 @@ const LISTS = [
   'my-team-payments-plotwise?plot=nowhere',
   ...[1, 2, 3, 4, 5, 6, 7].map((id) => `get-agent-team-cmsn-dues/${id}?dues_only_flag=0`),
   'get-agent-team-cmsn-dues/4',
+  'get-booking-info-datewise/0',
+  'get-booking-info-datewise/0?project_id=4',
+  'get-booking-info-datewise/0?associate=ra',
+  'get-booking-info-datewise/0?plot_no=1',
+  'get-booking-info-datewise/0?plot_no=24',
+  'get-booking-info-datewise/0?plot_no=24&project_id=4',
+  'get-booking-info-datewise/0?plot_no=nowhere',
 ]
+
+const COUNTS = ['', '?plot_no=1', '?plot_no=24', '?plot_no=24&project_id=4', '?plot_no=nowhere']
 
 async function allPages(list: string): Promise<Reply[]> {
   const [path = '', query = ''] = list.split('?')
@@ -31,14 +40,19 @@ async function allPages(list: string): Promise<Reply[]> {
     const reply = await api.post('P2', address)
     expect([address, reply.status]).toEqual([address, true])
     pages.push(reply)
-    if ((reply.team_payments ?? reply.cmsn_due_details).length === 0) return pages
+    const rows: Reply[] = reply.team_payments ?? reply.cmsn_due_details ?? reply.total_booking_count
+    if (rows.length === 0) return pages
   }
 }
 
-it('M199 M239 a large team, which is read by day, is told what a small one is told', async () => {
+const countsOf = (query: string) => api.post('P2', `/associate/get-booking-info-teamwise/${P2}/0${query}`)
+
+it('M136 M141 M199 M239 a large team, which is read by day, is told what a small one is told', async () => {
   const small = new Map<string, Reply[]>()
   for (const list of LISTS) small.set(list, await allPages(list))
   expect(small.get('my-team-payments-plotwise')!.length).toBeGreaterThan(10)
+  expect(small.get('get-booking-info-datewise/0')!.length).toBeGreaterThan(5)
+  const counts = await Promise.all(COUNTS.map(countsOf))
 
   const leaf = personaOf('P3')
   const template = await api.db
@@ -59,4 +73,5 @@ it('M199 M239 a large team, which is read by day, is told what a small one is to
       .execute()
 
   for (const list of LISTS) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
+  expect(await Promise.all(COUNTS.map(countsOf))).toEqual(counts)
 })

@@ -45,7 +45,13 @@ describe('a write of one’s own', () => {
   const form = call('POST', '/form', { ...terms, body: 'multipart' }, write)
   const json = call('POST', '/json', { ...terms, body: 'json' }, write)
 
-  const source = (): Source => ({ db: api.db, deliverOtp: () => {}, today: () => TODAY, now: () => now })
+  const source = (): Source => ({
+    db: api.db,
+    publicUrl: null,
+    deliverOtp: () => {},
+    today: () => TODAY,
+    now: () => now,
+  })
 
   /** An API of these calls, of somebody who is signed in. */
   function apiOf(...calls: Call[]) {

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { createApp } from '../../../reference-api/app'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, type Reply, TODAY } from './demo-api'
+
+const api = demoApiForThisFile()
+
+/** Where pictures and documents of projects, slider and gallery are said to lie. */
+async function addressesOf(publicUrl: string | null, headers: Record<string, string> = {}) {
+  const app = createApp({ db: api.db, log: pino({ level: 'silent' }), publicUrl, today: () => TODAY })
+  const signedIn = { ...headers, authorization: `Bearer ${await api.tokenOf('P1')}` }
+  const ask = async (method: string, path: string): Promise<Reply> =>
+    (await app.request(`http://api.internal:3001${path}`, { method, headers: signedIn })).json()
+  const { projects } = await ask('GET', '/associate/get-projects-list')
+  const { image_slider } = await ask('POST', `/associate/agent-home-slider/${personaOf('P1').id}`)
+  const { gallery_dates } = await ask('POST', '/associate/get-gallery-dates/4')
+  const addresses: string[] = [
+    ...projects.flatMap((one: Reply) => [one.project_brochure, one.project_layout]).filter(Boolean),
+    ...image_slider.flatMap((one: Reply) => [one.img_path, one.thumb_path]),
+    ...gallery_dates.flatMap((one: Reply) => one.data.map((image: Reply) => image.thumb_image)),
+  ]
+  expect(addresses.length).toBeGreaterThan(20)
+  return addresses
+}
+
+it.each([
+  ['http://api.internal:3001', null],
+  ['https://api.example', 'https://api.example'],
+  ['https://api.example', 'https://api.example/'],
+  ['https://api.example/v1', 'https://api.example/v1'],
+  ['https://api.example/v1', 'https://api.example/v1/'],
+])('M226 addresses in replies begin with %s where the setting is %s', async (beginning, publicUrl) => {
+  const expected = new RegExp(`^${beginning}/media/\\d+$`)
+  for (const address of await addressesOf(publicUrl)) expect(address).toMatch(expected)
+})
+
+it('M226 what a proxy, or anybody, says about the address is not taken', async () => {
+  const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
+  const forwarded = { ...said, forwarded: 'proto=https;host=elsewhere.example' }
+  expect(await addressesOf(null, forwarded)).toEqual(await addressesOf(null))
+  expect(await addressesOf('https://api.example', forwarded)).toEqual(
+    await addressesOf('https://api.example'),
+  )
+})
