@@ -16,6 +16,7 @@ import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
+import { isFetchedAhead, secondsLeft } from '~/session/presence.server'
 import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
 import { takeToast } from '~/session/toast.server'
@@ -23,12 +24,15 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
+/** One that waits is for the page that is visited. */
+const NO_TOAST = { toast: null, headers: null }
+
 const SessionLife = lazy(() => import('~/life/session-life'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
-    takeToast(request),
+    isFetchedAhead(request) ? NO_TOAST : takeToast(request),
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
@@ -44,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preferences,
       copies: copiesFor(session, preferences),
       idleSeconds: env.idleSeconds,
+      leavesInSeconds: session ? secondsLeft(session) : null,
       build: context.build,
       unread: await unreadOf(request, session),
       toast,
@@ -75,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
-        <PageRefresh hasScripts={root?.mode === 'full'} idleSeconds={root?.user ? root.idleSeconds : null} />
+        <PageRefresh hasScripts={root?.mode === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
         <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>
