@@ -19,6 +19,7 @@ import { keepAtForcedChange } from '~/session/guard.server'
 import { isFetchedAhead, secondsLeft } from '~/session/presence.server'
 import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
+import { textKeyOf } from '~/session/text-key.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mode: deliveryMode(request),
       preferences,
       copies: copiesFor(session, preferences),
+      textKey: session && textKeyOf(session),
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? secondsLeft(session) : null,
       build: context.build,
@@ -106,7 +108,7 @@ function Life() {
   return (
     <Suspense>
       <SessionLife
-        isSignedIn={Boolean(root.user)}
+        textKey={root.textKey}
         idleSeconds={root.idleSeconds}
         savesCopies={root.copies !== 'off'}
         build={root.build}
