@@ -9,7 +9,8 @@ import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
-import { DELIVERY_VARY } from '~/session/delivery.server'
+import { CLIENT_HINTS, DELIVERY_VARY } from '~/session/delivery.server'
+import { isFetchedAhead } from '~/session/presence.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
 export default async function handleDocument(
@@ -29,7 +30,8 @@ export default async function handleDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
-  tellCopies(headers, context)
+  headers.set('Accept-CH', CLIENT_HINTS)
+  if (!isFetchedAhead(request)) tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const whole = `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`
   tellIdleTime(headers, context, whole)
@@ -74,9 +76,9 @@ function tellIdleTime(
   { staticHandlerContext: { loaderData } }: EntryContext,
   html: string,
 ) {
-  const root = loaderData.root as { user: unknown; mode: string; idleSeconds: number } | undefined
-  if (root?.user && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
-    headers.set('Refresh', `${root.idleSeconds};url=${paths.logout({ reason: 'idle' })}`)
+  const root = loaderData.root as { mode: string; leavesInSeconds: number | null } | undefined
+  if (root?.leavesInSeconds && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
+    headers.set('Refresh', `${root.leavesInSeconds};url=${paths.logout({ reason: 'idle' })}`)
 }
 
 function stylesheetFor(request: Request, { manifest }: EntryContext) {

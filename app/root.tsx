@@ -16,19 +16,24 @@ import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
+import { isFetchedAhead, secondsLeft } from '~/session/presence.server'
 import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
+import { textKeyOf } from '~/session/text-key.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
+
+/** One that waits is for the page that is visited. */
+const NO_TOAST = { toast: null, headers: null }
 
 const SessionLife = lazy(() => import('~/life/session-life'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
-    takeToast(request),
+    isFetchedAhead(request) ? NO_TOAST : takeToast(request),
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
@@ -43,7 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mode: deliveryMode(request),
       preferences,
       copies: copiesFor(session, preferences),
+      textKey: session && textKeyOf(session),
       idleSeconds: env.idleSeconds,
+      leavesInSeconds: session ? secondsLeft(session) : null,
       build: context.build,
       unread: await unreadOf(request, session),
       toast,
@@ -75,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
-        <PageRefresh hasScripts={root?.mode === 'full'} idleSeconds={root?.user ? root.idleSeconds : null} />
+        <PageRefresh hasScripts={root?.mode === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
         <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>
@@ -101,7 +108,7 @@ function Life() {
   return (
     <Suspense>
       <SessionLife
-        isSignedIn={Boolean(root.user)}
+        textKey={root.textKey}
         idleSeconds={root.idleSeconds}
         savesCopies={root.copies !== 'off'}
         build={root.build}

@@ -68,17 +68,17 @@ export interface PageRefreshData {
 
 export function PageRefresh({
   hasScripts,
-  idleSeconds,
+  leavesInSeconds,
 }: {
   hasScripts: boolean
-  idleSeconds: number | null
+  leavesInSeconds: number | null
 }) {
   const page = useContext(UNSAFE_DataRouterStateContext)
   const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
   const asked = Object.values(answers).find((answer) => answer?.refresh)?.refresh
   const idle =
-    hasScripts && idleSeconds ? { seconds: idleSeconds, to: paths.logout({ reason: 'idle' }) } : null
+    hasScripts && leavesInSeconds ? { seconds: leavesInSeconds, to: paths.logout({ reason: 'idle' }) } : null
   const refresh = asked ?? idle
   if (!refresh) return null
   const meta = (

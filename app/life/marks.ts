@@ -2,7 +2,11 @@
  * What the tabs of one browser know of each other, as times. By local storage rather than a channel: an open channel keeps a page
  * out of the back/forward cache, and a page in that cache would not hear it.
  */
-export type Mark = 'active-at' | 'signed-out-at'
+export type Mark =
+  | 'active-at'
+  | 'signed-out-at'
+  /** Signed out by hand, and not for want of activity or of a session. */
+  | 'left-at'
 
 export function setMark(mark: Mark, ms: number = Date.now()) {
   try {

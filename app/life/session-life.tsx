@@ -1,16 +1,21 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { showToast } from '~/ui/toast/toast-messages'
 import { idleTimes } from './idle-clock'
+import { forgetKeptText, hasKeptText } from './kept-text'
 import { getMark, onMark, setMark } from './marks'
 import { forgetCopies } from './saved-copies'
 import { useOneBuild } from './use-one-build'
+import { useScriptsAhead } from './use-scripts-ahead'
 import { useKeptPages, useWorker } from './use-worker'
 import { watchIdle } from './watch-idle'
 
 export interface SessionLifeProps {
-  isSignedIn: boolean
+  /** Of whoever is signed in; what they typed is sealed with it. */
+  textKey: string | null
   idleSeconds: number
   savesCopies: boolean
   /** Which build answered last. */
@@ -18,11 +23,11 @@ export interface SessionLifeProps {
 }
 
 /** What goes on behind every page with scripts. Fetched after hydration, as nothing on a first screen waits for it. */
-export default function SessionLife({ isSignedIn, idleSeconds, savesCopies, build }: SessionLifeProps) {
+export default function SessionLife({ textKey, idleSeconds, savesCopies, build }: SessionLifeProps) {
   useOneBuild(build)
   useWorker(savesCopies)
-  useKeptPages(isSignedIn && savesCopies)
-  return isSignedIn ? <SignedIn idleSeconds={idleSeconds} /> : <SignedOut />
+  useKeptPages(textKey !== null && savesCopies)
+  return textKey === null ? <SignedOut /> : <SignedIn textKey={textKey} idleSeconds={idleSeconds} />
 }
 
 /** However it came about, signing out leaves nothing behind in this browser, and other tabs hear of it (checklist M017). */
@@ -30,12 +35,14 @@ function SignedOut() {
   useEffect(() => {
     setMark('signed-out-at')
     void forgetCopies()
+    return onMark('left-at', forgetKeptText)
   }, [])
   return null
 }
 
-function SignedIn({ idleSeconds }: { idleSeconds: number }) {
+function SignedIn({ textKey, idleSeconds }: { textKey: string; idleSeconds: number }) {
   const [isWarned, setIsWarned] = useState(false)
+  const { key } = useLocation()
   const times = idleTimes(idleSeconds)
 
   useEffect(
@@ -43,29 +50,48 @@ function SignedIn({ idleSeconds }: { idleSeconds: number }) {
       watchIdle(idleTimes(idleSeconds), {
         onWarning: () => setIsWarned(true),
         onActiveElsewhere: () => setIsWarned(false),
-        onOver: signOutAsIdle,
-        keepAlive: () => void keepAlive(),
+        onOver: () => void keepTyped(textKey).then(signOutAsIdle),
+        keepAlive: () => void keepAlive(textKey),
       }),
-    [idleSeconds],
+    [idleSeconds, textKey],
   )
+
+  useScriptsAhead()
+  useEffect(() => {
+    const begin = ({ target }: Event) => void typedText().then(({ noteTyping }) => noteTyping(target))
+    addEventListener('input', begin, { once: true })
+    return () => removeEventListener('input', begin)
+  }, [])
+  useEffect(() => {
+    if (hasKeptText()) void restoreTyped(textKey)
+  }, [textKey, key])
 
   useEffect(() => {
     const openedAt = Date.now()
-    const stopHearing = onMark('signed-out-at', goToSignIn)
+    const stopHearing = onMark('signed-out-at', () => {
+      if (getMark('left-at') > openedAt) goToSignIn()
+      else void keepTyped(textKey).then(goToSignIn)
+    })
+    // Who leaves by hand leaves nothing, here and in other tabs. Leaving as idle sends its form by itself, which is not heard.
+    const leave = ({ target }: SubmitEvent) => {
+      if ((target as Element).getAttribute('action') === paths.logout()) setMark('left-at')
+    }
     // Back shows a page as it was left, without asking the server.
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && getMark('signed-out-at') > openedAt) hideAndReload()
     }
     addEventListener('pageshow', look)
+    addEventListener('submit', leave)
     return () => {
       stopHearing()
       removeEventListener('pageshow', look)
+      removeEventListener('submit', leave)
     }
-  }, [])
+  }, [textKey])
 
   function stay() {
     setIsWarned(false)
-    void keepAlive()
+    void keepAlive(textKey)
   }
 
   return (
@@ -78,12 +104,28 @@ function SignedIn({ idleSeconds }: { idleSeconds: number }) {
   )
 }
 
+/** Fetched when somebody types, as most screens are read. */
+const typedText = () => import('./typed-text')
+
+async function restoreTyped(textKey: string) {
+  const isBack = await (await typedText()).restoreTyped(textKey)
+  if (isBack) showToast({ type: 'info', message: 'What you typed is back.' })
+}
+
+/** A connection that is gone must not keep anybody here. */
+async function keepTyped(textKey: string) {
+  const { keepTyped } = (await typedText().catch(() => null)) ?? {}
+  await keepTyped?.(textKey)
+}
+
 const inWords = (ms: number) =>
   ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`
 
-async function keepAlive() {
+async function keepAlive(textKey: string) {
   const answer = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
-  if (answer?.status === 401) goToSignIn()
+  if (answer?.status !== 401) return
+  await keepTyped(textKey)
+  goToSignIn()
 }
 
 /** By a form, as the button does: the session ends on the server, and the page itself is left. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRequest } from '../../tests/factories/session'
-import { DELIVERY_VARY, deliveryMode } from './delivery.server'
+import { CLIENT_HINTS, DELIVERY_VARY, deliveryMode } from './delivery.server'
 
 describe('deliveryMode', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('deliveryMode', () => {
     ['', { ect: '4g' }, 'full'],
     ['', { ect: 'unheard' }, 'full'],
     ['', { ect: '4g', 'save-data': 'on' }, 'lite'],
+    ['', { ect: '3g', 'sec-fetch-dest': 'empty' }, 'full'],
     ['preferences=dataSaver%3Don', { ect: '4g' }, 'lite'],
     ['preferences=dataSaver%3Doff', { ect: '2g', 'save-data': 'on' }, 'full'],
     ['preferences=dataSaver%3Dauto', { ect: '2g' }, 'lite'],
@@ -24,5 +25,6 @@ describe('deliveryMode', () => {
 
   it('M242 caches hear of all it depends on', () => {
     for (const header of ['Cookie', 'Save-Data', 'ECT']) expect(DELIVERY_VARY).toContain(header)
+    expect(CLIENT_HINTS).toBe('ECT')
   })
 })

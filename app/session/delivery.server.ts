@@ -1,4 +1,5 @@
 import { getPreferences } from './preferences.server'
+import { isScripted } from './scripted.server'
 
 /** full: hydrated. lite: the same HTML and no script at all. */
 export type DeliveryMode = 'full' | 'lite'
@@ -8,8 +9,15 @@ const SLOW = new Set(['slow-2g', '2g', '3g'])
 /** What the delivery of a page depends on, for `Vary`. */
 export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Site'
 
-/** The person's choice wins, then Save-Data, then the connection the browser reports. */
+/** Browsers report the connection to whom asks for it. */
+export const CLIENT_HINTS = 'ECT'
+
+/**
+ * The person's choice wins, then Save-Data, then the connection the browser reports. A page that asks by its scripts has them,
+ * and keeps them until it is loaded anew.
+ */
 export function deliveryMode(request: Request): DeliveryMode {
+  if (isScripted(request)) return 'full'
   const { dataSaver } = getPreferences(request)
   if (dataSaver !== 'auto') return dataSaver === 'on' ? 'lite' : 'full'
   const isSaving = request.headers.get('save-data')?.toLowerCase() === 'on'

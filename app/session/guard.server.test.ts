@@ -91,6 +91,14 @@ describe('with a session', () => {
     expect(redirect.headers.get('location')).toBe('/associate/bookings-by-date')
   })
 
+  it.each([
+    ['%2Fprofile', '/profile'],
+    ['%2F%2Fevil.example', '/associate/bookings-by-date'],
+  ])('M038 sign-in that was to lead back to %s leads to %s', async (returnTo, expected) => {
+    const redirect = await answerThrownBy(requireSignedOut(await visit(`/login?returnTo=${returnTo}`)))
+    expect(redirect.headers.get('location')).toBe(expected)
+  })
+
   it('M017 a 401 of the upstream signs out, tells so at sign-in and keeps the way back', async () => {
     const request = await visit('/associate/bookings-by-date?page=2')
     upstream.answers({ status: 401 })

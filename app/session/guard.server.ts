@@ -37,9 +37,10 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
-/** Sends someone who is signed in already to the start page (checklist M038). */
+/** Sends someone who is signed in already to the start page, or where sign-in was to lead (checklist M038). */
 export async function requireSignedOut(request: Request) {
-  if (await getSession(request)) throw redirect(startPage())
+  if (!(await getSession(request))) return
+  throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
 }
 
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */

@@ -46,7 +46,7 @@ describe('refreshSession', () => {
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
     const { cookie } = await refreshSession(request)
-    vi.setSystemTime(Date.now() + env.idleSeconds * 1_000 - 1)
+    vi.setSystemTime(Date.now() + env.idleSeconds * 1_000)
     expect(await getSession(request)).toBeNull()
     expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
   })

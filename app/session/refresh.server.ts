@@ -1,8 +1,9 @@
 import { paths } from '~/paths'
+import { heedVisit } from './presence.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /**
- * The session of a page request and, when it is old enough or a tab was visited that the menu should lead back to, the cookie
+ * The session of a page request, which begins its idle time anew, and, when it is old enough or a tab was visited that the menu should lead back to, the cookie
  * that carries it on (checklist M018).
  */
 export async function refreshSession(
@@ -10,6 +11,7 @@ export async function refreshSession(
 ): Promise<{ session: Session | null; cookie: string | null }> {
   const session = await getSession(request)
   if (!session) return { session: null, cookie: null }
+  if (!heedVisit(request, session)) return { session, cookie: null }
   const visited = withVisitedTab(session, new URL(request.url).pathname)
   const hasChanged = visited !== session
   const cookie = hasChanged || isDueForReissue(session) ? await commitSession(visited) : null

@@ -51,7 +51,7 @@ describe('the cookie', () => {
 
   it('M018 shows no script and no reader what is in it', async () => {
     const cookie = await commitSession(aSession())
-    expect(cookie).toMatch(/^session=.+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^session=.+; Max-Age=3900; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(cookie).not.toContain('Secure')
     expect(Buffer.from(asSent(cookie), 'base64').toString()).not.toMatch(/ravi/i)
   })

@@ -3,6 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { env, sessionSecrets } from '~/env.server'
 import { isDenied } from './denied.server'
+import { lastSeenMs } from './presence.server'
 
 const SessionSchema = z.object({
   /** Joins the deny-list at sign-out, so that a copied cookie dies too. */
@@ -23,6 +24,8 @@ const SessionSchema = z.object({
 export type Session = z.output<typeof SessionSchema>
 
 const MAX_COOKIE_BYTES = 4_096
+/** A cookie on every reply would empty the browser's back/forward cache: once in a twelfth of the idle time is enough. */
+export const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
 const isSecure = env.publicOrigin.startsWith('https:')
@@ -44,7 +47,7 @@ export async function getSession(request: Request): Promise<Session | null> {
 export async function commitSession(session: Session): Promise<string> {
   const cookie = serialize(NAME, await seal({ ...session, issuedAtMs: Date.now() }), {
     ...cookieFlags,
-    maxAge: env.idleSeconds,
+    maxAge: env.idleSeconds + REISSUE_SECONDS,
   })
   if (cookie.length > MAX_COOKIE_BYTES) throw new Error('The session cookie is too large.')
   return cookie
@@ -54,13 +57,17 @@ export function clearSession(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-/** A cookie on every reply would empty the browser's back/forward cache: once in a twelfth of the idle time is enough. */
 export function isDueForReissue(session: Session): boolean {
-  return Date.now() - session.issuedAtMs > (env.idleSeconds * 1000) / 12
+  return Date.now() - session.issuedAtMs > REISSUE_SECONDS * 1000
 }
 
+/** By when it was last seen; and no cookie outlives the one that a later visit would have set. */
 function isIdle(session: Session): boolean {
-  return Date.now() - session.issuedAtMs > env.idleSeconds * 1000
+  const now = Date.now()
+  return (
+    now - lastSeenMs(session) > env.idleSeconds * 1000 ||
+    now - session.issuedAtMs > (env.idleSeconds + REISSUE_SECONDS) * 1000
+  )
 }
 
 export function readCookie(request: Request, name: string): string | undefined {

@@ -3,6 +3,7 @@ import type { Api } from '~/api/client.server'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import { requireAssociate } from '~/session/guard.server'
+import { isFetchedAhead } from '~/session/presence.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address'
 import { openedTree } from './opened-tree'
@@ -37,7 +38,7 @@ export async function loadTeam(request: Request) {
       recent,
     },
     // Only a choice that changes the list sets a cookie: others leave the browser its saved pages.
-    found && before[0]?.id !== found.id
+    found && before[0]?.id !== found.id && !isFetchedAhead(request)
       ? { headers: { 'Set-Cookie': await commitRecent(session.user.id, recent) } }
       : undefined,
   )

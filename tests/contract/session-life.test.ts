@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aRequest, asSent, aSession } from '../factories/session'
 import { commitSession, getSession } from '~/session/session.server'
+import { secondsLeft } from '~/session/presence.server'
+import { refreshSession } from '~/session/refresh.server'
 import { action as keepAlive } from '~/routes/keep-alive/route'
 import { action, loader } from '~/routes/logout/route'
 
 const FROM = { referer: 'http://localhost:3000/associate/team?q=1' }
-const signedIn = async (age = 0) => asSent(await commitSession(aSession({ issuedAtMs: Date.now() - age })))
+const signedIn = async (age = 0) => {
+  vi.setSystemTime(Date.now() - age)
+  const cookie = asSent(await commitSession(aSession()))
+  vi.useRealTimers()
+  return cookie
+}
 const call = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('leaving as idle', () => {
@@ -17,11 +24,14 @@ describe('leaving as idle', () => {
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 by a refresh it ends nothing', async () => {
-    const cookie = await signedIn()
+  it('M015 by a refresh it ends nothing, and carries nothing on', async () => {
+    const cookie = await signedIn(50 * 60_000)
     const request = aRequest('/logout?reason=idle', { cookie, headers: FROM })
     const thrown = await loader(call(request)).catch((error: Response) => error)
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
+    // The page comes back by itself, which is no activity.
+    const back = await refreshSession(aRequest('/associate/team?q=1', { cookie }))
+    expect(back.session?.id && secondsLeft(back.session)).toBeLessThanOrEqual(600)
     expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
   })
 })

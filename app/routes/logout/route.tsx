@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
+import { leadBack } from '~/session/presence.server'
 import { cameFrom } from '~/session/return-to.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { clearSession, getSession } from '~/session/session.server'
@@ -15,7 +16,8 @@ export const handle = pageTitle('Log Out')
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
-  if (isIdle(request)) throw session ? redirect(cameFrom(request) ?? startPage()) : await leaveAsIdle(request)
+  if (isIdle(request))
+    throw session ? redirect(leadBack(session, cameFrom(request) ?? startPage())) : await leaveAsIdle(request)
   if (!session) throw redirect(paths.login())
   return null
 }

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures'
+
+const here = '/associate/bookings-by-date'
+
+test.describe('the scripts of the next screen', () => {
+  const ahead = 'head link[rel=modulepreload]'
+
+  test(
+    'M243 are fetched when a link is pointed at, and no data with them',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const before = await page.locator(ahead).count()
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .hover()
+      await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
+      await expect.poll(() => asked.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
+      expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+    },
+  )
+
+  test(
+    'M014 M242 in lite pages and signed out nothing is fetched ahead; what a browser fetches so by itself is no visit',
+    { tag: '@request' },
+    async ({ page, signIn, request }) => {
+      const signedOut = await request.get('/login')
+      expect(await signedOut.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)
+      expect(signedOut.headers()['accept-ch']).toBe('ECT')
+      await signIn('P1')
+      for (const headers of [{ 'Save-Data': 'on' }, { ECT: '3g' }]) {
+        const lite = await (await page.request.get(here, { headers })).text()
+        expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
+      }
+      const byTeam = '/associate/bookings'
+      const ahead = await page.request.get(byTeam, { headers: { 'Sec-Purpose': 'prefetch' } })
+      expect(ahead.status()).toBe(200)
+      expect(ahead.headers()).toMatchObject({ 'cache-control': 'no-store' })
+      expect(ahead.headers()).not.toHaveProperty('set-cookie')
+      expect(ahead.headers()).not.toHaveProperty('saved-copies')
+      expect((await page.request.get(byTeam)).headers()).toHaveProperty('set-cookie')
+    },
+  )
+})
