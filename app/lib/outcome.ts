@@ -7,12 +7,12 @@ export interface Outcome {
   message: string
 }
 
-/** Tells the outcome of a fetcher once, and then does what the screen wants; what that returns cleans up after it. */
-export function useOutcome(outcome: Outcome | undefined, then: (outcome: Outcome) => void | (() => void)) {
+/** Tells the outcome of a fetcher once, and then does what the screen wants. */
+export function useOutcome(outcome: Outcome | undefined, then: (outcome: Outcome) => void) {
   useEffect(() => {
     if (!outcome) return
     showToast({ type: outcome.isDone ? 'success' : 'error', message: outcome.message })
-    return then(outcome)
+    then(outcome)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
   }, [outcome])
 }

@@ -57,6 +57,31 @@ test.describe('received commission', () => {
     await expect(page).toHaveURL(HERE)
   })
 
+  test('M211 the list is loaded anew 1.5 s after the message, and focus is not lost @js', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P2')
+    await page.goto(`${faulty.url}${HERE}`)
+    await faulty.fail(
+      'save-cash-cmsn-paid-bills',
+      { kind: 'body', body: '{"status":true,"message":"Cash commission accepted."}' },
+      1,
+    )
+    const lists = async () =>
+      (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
+    const before = await lists()
+    await openQuestion(page, 'ACCEPT')
+    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+    await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
+    const toldAt = Date.now()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await lists()).toBe(before)
+    await expect.poll(lists).toBe(before + 1)
+    expect(Date.now() - toldAt).toBeGreaterThan(1_000)
+    await expect(button(page, 'ACCEPT').first()).toBeFocused()
+  })
+
   test('M208 Close changes nothing', async ({ page, signIn }) => {
     await signIn(whose())
     await page.goto(HERE)

@@ -1,4 +1,4 @@
-import { useFetcher, useRevalidator } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { CashBillCard } from '~/api/contract/cash-bills'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
@@ -6,25 +6,20 @@ import { FORM_KEY } from '~/session/form-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
-/** After the message has been there for a moment the list is loaded anew (checklist M211). */
-const RELOAD_AFTER_MS = 1_500
-
 interface ConfirmFormProps {
   card: CashBillCard
   formKey: string
+  onDone: () => void
   /** Closes the dialog that holds the form; on its own page a link leads back. */
   onClose?: () => void
 }
 
 /** The card's own question with its two answers. One press is one effect: a second is not sent, and a repeated one is known. */
-export function ConfirmForm({ card, formKey, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ card, formKey, onDone, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<Outcome>()
-  const { revalidate } = useRevalidator()
   useOutcome(fetcher.data, ({ isDone }) => {
     onClose?.()
-    if (!isDone) return
-    const timer = setTimeout(revalidate, RELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    if (isDone) onDone()
   })
 
   return (

@@ -4,6 +4,7 @@ import { ApiError, refusal } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
+import { useReloadLater } from '~/lib/reload-later'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,8 +19,11 @@ import { ConfirmForm } from './confirm-form'
 import { ConfirmSchema, groupOf } from './schema'
 
 export const handle = pageTitle('Received CMSN')
+export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
 
 const NO_DATA = 'No data found'
+/** After the message has been there for a moment the list is loaded anew (checklist M211). */
+const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
@@ -55,12 +59,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ReceivedCommission() {
   const { cards, asked, emptyText, userId, print } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const reload = useReloadLater(RELOAD_AFTER_MS)
   const documentTo = (commissionId: string) => paths.commissionPdf(userId, commissionId)
   if (asked) {
     return (
       <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
         <BillCard card={asked} documentTo={documentTo}>
-          <ConfirmForm card={asked} formKey={asked.formKey} />
+          <ConfirmForm card={asked} formKey={asked.formKey} onDone={reload} />
         </BillCard>
       </Page>
     )
@@ -69,7 +74,7 @@ export default function ReceivedCommission() {
     <Page title="Received CMSN" print={print}>
       {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
       {cards.map((card) => (
-        <BillCard key={groupOf(card)} card={card} documentTo={documentTo}>
+        <BillCard key={card.bills[0]?.commissionId} card={card} documentTo={documentTo}>
           <div>
             <ConfirmLink
               to={paths.cashCommission({ confirm: groupOf(card) })}
@@ -77,7 +82,7 @@ export default function ReceivedCommission() {
               label={card.action.toUpperCase()}
               title={card.action}
             >
-              {(close) => <ConfirmForm card={card} formKey={card.formKey} onClose={close} />}
+              {(close) => <ConfirmForm card={card} formKey={card.formKey} onDone={reload} onClose={close} />}
             </ConfirmLink>
           </div>
         </BillCard>

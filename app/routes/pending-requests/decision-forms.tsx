@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, useRevalidator } from '@remix-run/react'
+import { useActionData, useFetcher } from '@remix-run/react'
 import { useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -7,24 +7,22 @@ import { TextAreaField } from '~/ui/field/text-area-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Decision, Verification } from './decision'
 
-/** When the message has been there for a moment the page is loaded anew (checklist M115). */
-const RELOAD_AFTER_MS = 1_000
-
 /** Sends the answer, and tells what came of it. */
-function useDecision(onDone?: () => void) {
+function useDecision(onDone: () => void) {
   const fetcher = useFetcher<Decision>()
-  const { revalidate } = useRevalidator()
   useOutcome(fetcher.data, ({ isDone }) => {
-    if (!isDone) return
-    onDone?.()
-    const timer = setTimeout(revalidate, RELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    if (isDone) onDone()
   })
   return fetcher
 }
 
-export function ConfirmForm({ verification }: { verification: Verification }) {
-  const fetcher = useDecision()
+interface ConfirmFormProps {
+  verification: Verification
+  onDone: () => void
+}
+
+export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
+  const fetcher = useDecision(onDone)
   return (
     <fetcher.Form method="post" action={paths.pendingRequests()}>
       <Sent verification={verification} status="2" />
@@ -35,14 +33,16 @@ export function ConfirmForm({ verification }: { verification: Verification }) {
   )
 }
 
-interface RejectFormProps {
-  verification: Verification
+interface RejectFormProps extends ConfirmFormProps {
   /** Closes the dialog that holds the form; on its own page a link leads back. */
   onClose?: () => void
 }
 
-export function RejectForm({ verification, onClose }: RejectFormProps) {
-  const fetcher = useDecision(onClose)
+export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
+  const fetcher = useDecision(() => {
+    onClose?.()
+    onDone()
+  })
   const answered = useActionData<Decision>()
   const reason = (fetcher.data ?? answered)?.reason
   return (

@@ -4,6 +4,7 @@ import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { ApiError, refusal } from '~/api/errors'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
+import { useReloadLater } from '~/lib/reload-later'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,12 +19,15 @@ import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, TypeSchema } from './schema'
 
 export const handle = pageTitle('Pending Requests')
+export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',
   'commission amount': 'Commission Amount Verify',
   'one rupee': 'One Rupee Verify',
 }
+/** When the message has been there for a moment the page is loaded anew (checklist M115). */
+const RELOAD_AFTER_MS = 1_000
 const NOT_LOADED = 'An error occurred while fetching data.'
 const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
 
@@ -90,6 +94,7 @@ function refused(form: FormData, issue?: { path: (string | number)[]; message: s
 export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
   const answered = useActionData<Decision>()
+  const reload = useReloadLater(RELOAD_AFTER_MS)
   const told = answered && !answered.isDone && !answered.reason?.error ? answered.message : failure
   if (rejecting) {
     return (
@@ -99,7 +104,7 @@ export default function PendingRequests() {
         width="form"
       >
         {told && <Notice tone="critical">{told}</Notice>}
-        <RejectForm verification={rejecting} />
+        <RejectForm verification={rejecting} onDone={reload} />
       </Page>
     )
   }
@@ -110,13 +115,13 @@ export default function PendingRequests() {
         <Card key={verification.type} heading={verification.title}>
           <p>{verification.text}</p>
           <Stack direction="row" gap={12}>
-            <ConfirmForm verification={verification} />
+            <ConfirmForm verification={verification} onDone={reload} />
             <ConfirmLink
               to={paths.pendingRequests({ reject: verification.type })}
               label="Reject"
               title={`Reject ${verification.title}`}
             >
-              {(close) => <RejectForm verification={verification} onClose={close} />}
+              {(close) => <RejectForm verification={verification} onDone={reload} onClose={close} />}
             </ConfirmLink>
           </Stack>
         </Card>
