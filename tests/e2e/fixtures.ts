@@ -122,6 +122,8 @@ async function mintSession(request: APIRequestContext, url: string, mobile: stri
 }
 
 async function expectNoFindings(page: Page) {
+  // The title is there before the stylesheet is, and without that a page is wider.
+  await page.waitForLoadState()
   const overflow = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { Card } from '~/ui/card/card'
+import type { IconName } from '~/ui/icon/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -23,28 +24,42 @@ export function ProjectCard({ id, name, brochure, layout, mapTo }: ProjectCardPr
   const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
   return (
     <Card heading={name}>
-      <Stack direction="row" gap={8}>
-        {brochure && (
-          <TextLink to={brochure.to} icon="download" isNewTab>
-            Brochure{ofProject}
-            {brochure.facts && ` (${brochure.facts})`}
-          </TextLink>
+      <Stack direction="row" gap={12}>
+        {(brochure || layout) && (
+          <Stack direction="row" gap={12}>
+            {brochure && <DocumentLink {...brochure} icon="download" label="Brochure" project={name} />}
+            {layout && <DocumentLink {...layout} icon="plots" label="Layout" project={name} />}
+          </Stack>
         )}
-        {layout && (
-          <TextLink to={layout.to} icon="plots" isNewTab>
-            Layout{ofProject}
-            {layout.facts && ` (${layout.facts})`}
+        <Stack direction="row" gap={12}>
+          <TextLink to={paths.galleryOf(id)} icon="gallery">
+            Gallery{ofProject}
           </TextLink>
-        )}
-        <TextLink to={paths.galleryOf(id)} icon="gallery">
-          Gallery{ofProject}
-        </TextLink>
-        {mapTo && (
-          <TextLink to={mapTo} icon="external" isNewTab>
-            Location{ofProject}
-          </TextLink>
-        )}
+          {mapTo && (
+            <TextLink to={mapTo} icon="external" isNewTab>
+              Location{ofProject}
+            </TextLink>
+          )}
+        </Stack>
       </Stack>
     </Card>
+  )
+}
+
+interface DocumentLinkProps extends ProjectDocument {
+  icon: IconName
+  label: string
+  project: string
+}
+
+function DocumentLink({ to, facts, icon, label, project }: DocumentLinkProps) {
+  return (
+    <TextLink to={to} icon={icon} isNewTab>
+      <span>
+        {label}
+        <VisuallyHidden> of {project}</VisuallyHidden>
+        {facts && ` (${facts})`}
+      </span>
+    </TextLink>
   )
 }
