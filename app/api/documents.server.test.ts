@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { startUpstream, type Upstream } from '../../tests/factories/upstream'
@@ -19,8 +20,7 @@ const PDF = '%PDF-1.7 the document'
 const bill = (caller?: Partial<Caller>) => documents(aCaller(caller), '101').paidCommission('HG1024', '17')
 const at = (address: string) => ({ reply: { status: true, message: '', data: address } })
 const here = () => at(`${upstream.url}/documents/commission-bills/17`)
-const textOf = async (document: ReturnType<typeof bill>) =>
-  new Response((await document).body as never).text()
+const textOf = async (document: ReturnType<typeof bill>) => text((await document).content)
 
 describe('a document of the upstream', () => {
   it('M200 is asked for by associate and commission, and fetched with the token where the upstream keeps it', async () => {
@@ -90,9 +90,7 @@ describe('a document of the upstream', () => {
     const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
     upstream.answers(here(), large)
     const document = bill()
-    const outcome = await document
-      .then((one) => new Response(one.body as never).text())
-      .catch((error: Error) => error)
+    const outcome = await document.then((one) => text(one.content)).catch((error: Error) => error)
     expect(outcome).toBeInstanceOf(Error)
   })
 

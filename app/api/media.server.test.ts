@@ -109,20 +109,21 @@ describe('a picture', () => {
 })
 
 describe('a document', () => {
+  const bytes = Buffer.from('%PDF-1.7 a brochure')
   const document = () => media(aCaller()).document('/media/3')
 
   it('M226 comes as a stream, with its size where that is known', async () => {
     upstream.answers({ bytes, headers: { 'Content-Length': String(bytes.length) } })
     const whole = await document()
-    expect([whole.size, await text(whole.content)]).toEqual([bytes.length, 'a picture'])
+    expect([whole.size, await text(whole.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
     upstream.answers({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
     const unknown = await document()
-    expect([unknown.size, await text(unknown.content)]).toEqual([null, 'a picture'])
+    expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])
   })
 
   it('breaks off when it grows too long', async () => {
     upstream.answers({
-      bytes: Buffer.alloc(51 * 1024 * 1024),
+      bytes: Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]),
       headers: { 'Transfer-Encoding': 'chunked' },
     })
     const { content } = await document()

@@ -28,8 +28,7 @@ describe('a document', () => {
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
-      'content-disposition':
-        'inline; filename="Mango Bloom Gardens Brochure.pdf"; filename*=UTF-8\'\'Mango%20Bloom%20Gardens%20Brochure.pdf',
+      'content-disposition': 'inline; filename="Mango Bloom Gardens Brochure.pdf"',
       'cache-control': 'private, max-age=300',
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf)
@@ -47,8 +46,8 @@ describe('a document', () => {
 
   it.each([
     ['మ్యాంగో', 'filename="_______.pdf"; filename*=UTF-8\'\'%E0%B0%AE'],
-    ['a"b\r\nX: y', 'filename="a_b__X_ y.pdf"'],
-    ["it's (1)*", "filename*=UTF-8''it%27s%20%281%29%2a.pdf"],
+    ['a"b\r\nX: y', 'filename="a-b--X- y.pdf"'],
+    ["it's (1)*", 'filename="it\'s (1)-.pdf"'],
   ])('M226 the name %j breaks no header', async (name, part) => {
     expect((await get(brochure(name))).headers.get('content-disposition')).toContain(part)
   })

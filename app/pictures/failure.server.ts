@@ -14,14 +14,10 @@ export function noMedia(): Response {
 
 /** Plain words for what could not be fetched: in a page nobody reads them, in a tab of its own they say enough. */
 export function mediaFailure(error: unknown): Response {
-  if (error instanceof NotAPicture || error instanceof NotADocument)
-    return failed(502, 'This file cannot be shown.')
+  if (error instanceof NotAPicture) return failed(502, 'This file cannot be shown.')
   if (!(error instanceof ApiError)) throw error
   return error.init.status === 404 ? noMedia() : failed(error.init.status, error.message)
 }
-
-/** What came is neither a PDF nor a picture. */
-export class NotADocument extends Error {}
 
 function failed(status: number, words: string): Response {
   return new Response(words, {

@@ -122,8 +122,8 @@ async function mintSession(request: APIRequestContext, url: string, mobile: stri
 }
 
 async function expectNoFindings(page: Page) {
-  // A page may be looked at while it is still being laid out.
-  await page.waitForLoadState('load')
+  // The title is there before the stylesheet is, and without that a page is wider.
+  await page.waitForLoadState()
   await expect
     .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])

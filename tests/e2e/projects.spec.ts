@@ -43,6 +43,24 @@ test.describe('projects', () => {
     }
   })
 
+  test('M226 type and size are said beside brochure and layout', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    for (const kind of ['Brochure', 'Layout']) {
+      const link = page.getByRole('link', { name: `${kind} of Mango Bloom Gardens` })
+      await expect(link).toHaveAccessibleName(/ of Mango Bloom Gardens \(PDF, \d+ KB\)$/)
+    }
+  })
+
+  test('M226 what is not known is not said, and not waited for', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
+    await faulty.fail('get-projects-list', answer({ projects: [project] }))
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByRole('link', { name: 'Brochure of Far Fields', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
+  })
+
   test('M227 the gallery, and the place on a map', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)

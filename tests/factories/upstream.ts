@@ -6,7 +6,7 @@ export type Answer =
   | { reply: unknown }
   | { status: number; body?: string }
   | { body: string }
-  | { bytes: Uint8Array; status?: number; headers?: Record<string, string> }
+  | { bytes: Uint8Array; status?: number; headers?: Record<string, string>; afterMs?: number }
   | 'reset'
   | 'reset in the body'
   | 'hang'
@@ -64,8 +64,11 @@ function give(response: ServerResponse, answer: Answer) {
     return response.write('{"status":', () => response.socket?.destroy())
   }
   if ('bytes' in answer) {
-    response.writeHead(answer.status ?? 200, answer.headers)
-    return response.end(answer.bytes)
+    setTimeout(() => {
+      response.writeHead(answer.status ?? 200, answer.headers)
+      response.end(answer.bytes)
+    }, answer.afterMs ?? 0)
+    return
   }
   // As some upstreams do: JSON, but not called so.
   response.writeHead('status' in answer ? answer.status : 200, { 'Content-Type': 'text/html' })

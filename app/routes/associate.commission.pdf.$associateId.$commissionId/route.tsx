@@ -3,7 +3,7 @@ import { parseParams } from '~/lib/params'
 import { commissionBillParams } from '~/params'
 import { paths } from '~/paths'
 import { answerFile } from '~/take-away/answer-file.server'
-import { upstreamPdfResponse } from '~/take-away/pdf-response.server'
+import { fileResponse } from '~/take-away/file-response.server'
 
 /** The document of an associate's paid commission, from the upstream (checklist M200). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -13,6 +13,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     async ({ api, params }) => {
       const { associateId, commissionId } = parseParams(commissionBillParams, params)
       const document = await api.documents.paidCommission(associateId, commissionId)
-      return upstreamPdfResponse(document, `paid-commission-${associateId}-${commissionId}`)
+      return fileResponse(document, `paid-commission-${associateId}-${commissionId}`)
     },
   )

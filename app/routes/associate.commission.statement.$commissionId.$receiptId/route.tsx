@@ -3,7 +3,7 @@ import { parseParams } from '~/lib/params'
 import { commissionStatementParams } from '~/params'
 import { paths } from '~/paths'
 import { answerFile } from '~/take-away/answer-file.server'
-import { upstreamPdfResponse } from '~/take-away/pdf-response.server'
+import { fileResponse } from '~/take-away/file-response.server'
 
 /** The statement of a payment, from the upstream; receipt 0 is that of the whole bill (checklist M204). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -14,6 +14,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       const { commissionId, receiptId } = parseParams(commissionStatementParams, params)
       const receipt = receiptId === '0' ? null : receiptId
       const document = await api.documents.commissionStatement(commissionId, receipt)
-      return upstreamPdfResponse(document, `commission-statement-${commissionId}-${receiptId}`)
+      return fileResponse(document, `commission-statement-${commissionId}-${receiptId}`)
     },
   )

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
+import { fileSize } from '~/domain/file-size'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { documentUrl } from '~/pictures/address.server'
@@ -9,25 +10,28 @@ import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { mapUrl } from './map-url'
-import { ProjectCard } from './project-card'
+import { ProjectCard, type ProjectDocument } from './project-card'
 
 export const handle = pageTitle('Projects')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const projects = await api.projects.listed()
-  return { projects: projects.map(linksOf) }
+  return { projects: await Promise.all(projects.map(linksOf)) }
 
-  function linksOf({ id, name, brochureUrl, layoutUrl, ...place }: Project) {
-    const openable = (address: string | null, kind: string) =>
-      address && documentUrl(session.user.id, address, `${name} ${kind}`)
-    return {
-      id,
-      name,
-      brochureTo: openable(brochureUrl, 'Brochure'),
-      layoutTo: openable(layoutUrl, 'Layout'),
-      mapTo: mapUrl(env.mapUrlTemplate, place),
-    }
+  async function linksOf({ id, name, brochureUrl, layoutUrl, ...place }: Project) {
+    const [brochure, layout] = await Promise.all([
+      documentOf(brochureUrl, `${name} Brochure`),
+      documentOf(layoutUrl, `${name} Layout`),
+    ])
+    return { id, name, brochure, layout, mapTo: mapUrl(env.mapUrlTemplate, place) }
+  }
+
+  async function documentOf(address: string | null, fileName: string): Promise<ProjectDocument | null> {
+    const to = address && documentUrl(session.user.id, address, fileName)
+    if (!to) return null
+    const { type, size = null } = (await api.media.facts(address)) ?? {}
+    return { to, facts: [type, size === null ? '' : fileSize(size)].filter(Boolean).join(', ') }
   }
 }
 

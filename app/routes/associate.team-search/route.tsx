@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError } from '~/api/errors'
+import { answerOf } from '~/api/answer'
+import { jsonAnswer } from '~/lib/json-answer.server'
 import { parseParams } from '~/lib/params'
 import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
@@ -9,10 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, q } = parseParams(teamSearchParams, search)
-  try {
-    return { q, matches: await api.team.search(project_id, q), error: null }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { q, matches: [], error: error.message }
-  }
+  const { data, failure } = await answerOf(api.team.search(project_id, q))
+  return jsonAnswer({ q, matches: data ?? [], error: failure?.message ?? null })
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readDocumentUrl } from '~/pictures/address.server'
-import { documentReply } from '~/pictures/document.server'
 import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
+import { fileResponse } from '~/take-away/file-response.server'
 
 /** A brochure, a layout or another document of the upstream, as it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -11,7 +11,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const address = readDocumentUrl(session.user.id, { ...mediaParams(params), name })
   if (!address) return noMedia()
   try {
-    return await documentReply(api, { ...address, name })
+    const response = fileResponse(await api.media.document(address.source), name)
+    // Its address is this person's alone, and it changes as rarely as a picture.
+    response.headers.set('Cache-Control', 'private, max-age=300')
+    return response
   } catch (error) {
     return mediaFailure(error)
   }

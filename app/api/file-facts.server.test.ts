@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { aPng } from '../../tests/factories/images'
+import { media } from './media.server'
+import type { Caller } from './transport.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+beforeEach(() => void (env.apiMediaOrigins = []))
+
+const head = Buffer.from('%PDF-1.7 a brochure')
+const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } })
+
+let file = 0
+/** A document that nothing is known of yet. */
+const another = () => `/media/${(file += 1)}`
+const factsOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).facts(address)
+
+async function timed<Value>(promise: Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const startedAt = performance.now()
+  return { value: await promise, ms: performance.now() - startedAt }
+}
+
+describe('what is known of a document', () => {
+  it('M226 is told by a part of it, asked for with the token', async () => {
+    const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
+    upstream.answers({ bytes: head, status: 206, headers })
+    expect(await factsOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
+    expect(upstream.seen()[0]).toMatchObject({
+      method: 'GET',
+      path: '/media/part',
+      headers: { range: 'bytes=0-4099', authorization: 'Bearer token-of-ravi' },
+    })
+  })
+
+  it('M226 is told by the start of the whole where the upstream knows no parts', async () => {
+    const whole = Buffer.concat([head, Buffer.alloc(900_000)])
+    upstream.answers({ bytes: whole, ...sized(whole.length) })
+    expect(await factsOf(another())).toEqual({ type: 'PDF', size: whole.length })
+    const image = await aPng()
+    upstream.answers({ bytes: image, headers: { 'Content-Type': 'text/html' } })
+    expect(await factsOf(another())).toMatchObject({ type: 'PNG' })
+  })
+
+  it.each([
+    ['in pieces', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
+    ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
+  ])('M226 is the type alone when it comes %s', async (_, answer) => {
+    upstream.answers(answer)
+    expect(await factsOf(another())).toEqual({ type: 'PDF', size: null })
+  })
+
+  it('M226 is asked once, by whomever', async () => {
+    const address = another()
+    upstream.answers({ bytes: head, ...sized(head.length) })
+    await Promise.all([factsOf(address), factsOf(address, { token: 'token-of-sita' })])
+    expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length })
+    expect(upstream.seen()).toHaveLength(1)
+  })
+})
+
+describe('nothing is known of a document', () => {
+  it.each([
+    ['a page', { bytes: Buffer.from('<!doctype html>') }],
+    ['empty', { bytes: Buffer.alloc(0) }],
+    ['not there', { status: 404 }],
+    ['forbidden', { status: 403 }],
+    ['not to be had', { status: 500 }],
+    ['lost on the way', 'reset'],
+  ] as const)('M226 that is %s; it is not asked for at once again', async (_, answer) => {
+    const address = another()
+    upstream.answers(answer)
+    expect(await factsOf(address)).toBeNull()
+    upstream.answers({ bytes: head })
+    expect(await factsOf(address)).toBeNull()
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it('M226 whose token is no longer good: the session does not end by it', async () => {
+    const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
+    upstream.answers({ status: 401 })
+    expect(await factsOf(another(), { onUnauthenticated })).toBeNull()
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  it('M018 that lies where nothing is fetched from', async () => {
+    expect(await factsOf('http://169.254.169.254/brochure.pdf')).toBeNull()
+    expect(upstream.seen()).toEqual([])
+  })
+
+  it('M226 in half a second; what comes later is known the next time', async () => {
+    const address = another()
+    upstream.answers({ bytes: head, ...sized(head.length), afterMs: 800 })
+    const first = await timed(factsOf(address))
+    expect(first.value).toBeNull()
+    expect(first.ms).toBeGreaterThan(450)
+    expect(first.ms).toBeLessThan(750)
+    await vi.waitFor(async () => expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length }))
+    expect(upstream.seen()).toHaveLength(1)
+  })
+})

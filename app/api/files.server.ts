@@ -1,0 +1,100 @@
+import { pipeline, Readable, Transform } from 'node:stream'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Response } from 'node-fetch'
+import { fetchFile, sizeOf, tooLarge, unfit, type WantedFile } from './fetch-file.server'
+import type { Caller } from './transport.server'
+
+/** What it takes to tell a type. */
+const HEAD_BYTES = 4_100
+
+export interface FileType {
+  /** `application/pdf` */
+  mime: string
+  /** `pdf` */
+  ext: string
+}
+
+export interface OpenFile {
+  type: FileType
+  /** Bytes, where the upstream told them. */
+  size: number | null
+  /** Breaks off when it grows too long or takes too much time. */
+  content: Readable
+}
+
+/** Whole. */
+export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array> {
+  return fetchFile(caller, wanted, {}, async (response, arrived) => {
+    arrived()
+    return new Uint8Array(await response.arrayBuffer())
+  })
+}
+
+/** As it comes in, when its first bytes are those of one of the types: what the upstream calls it may be anything. */
+export function openFile(caller: Caller, wanted: WantedFile, types: string[]): Promise<OpenFile> {
+  return fetchFile(caller, wanted, {}, async (response) => {
+    const content = bounded(response.body as Readable, wanted)
+    const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    const head = await takeHead(chunks)
+    const type = await typeOf(head, wanted, types)
+    const whole = Readable.from(joined(head, chunks))
+    // Whoever asked may have left: then nothing more is fetched.
+    whole.once('close', () => content.destroy())
+    return { type, size: sizeOf(response), content: whole }
+  })
+}
+
+/** Type and size by the first bytes alone. Asked as a reading, since a signed address may be good for nothing else. */
+export function peekAtFile(
+  caller: Caller,
+  wanted: WantedFile,
+  types: string[],
+): Promise<Omit<OpenFile, 'content'>> {
+  const headers = { Range: `bytes=0-${HEAD_BYTES - 1}`, 'Accept-Encoding': 'identity' }
+  return fetchFile(caller, wanted, headers, async (response) => {
+    const body = response.body as Readable
+    const head = await takeHead(body[Symbol.asyncIterator]() as AsyncIterator<Buffer>)
+    body.destroy()
+    const size = response.status === 206 ? wholeSizeOf(response) : sizeOf(response)
+    return { type: await typeOf(head, wanted, types), size }
+  })
+}
+
+async function typeOf(head: Buffer, wanted: WantedFile, types: string[]): Promise<FileType> {
+  const type = await fileTypeFromBuffer(head)
+  if (!type || !types.includes(type.mime)) throw unfit(wanted, 'not of a type that is shown')
+  return type
+}
+
+/** `bytes 0-4099/1258291`; a star where the upstream does not know. */
+function wholeSizeOf({ headers }: Response): number | null {
+  const [, size] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return size === undefined ? null : Number(size)
+}
+
+function bounded(body: Readable, wanted: WantedFile): Readable {
+  let bytes = 0
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > wanted.maxBytes ? tooLarge(wanted) : null, chunk)
+    },
+  })
+  // Whoever reads hears of a failure on either side; nobody is left to tell it to besides.
+  return pipeline(body, limit, () => {})
+}
+
+async function takeHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function* joined(head: Buffer, chunks: AsyncIterator<Buffer>) {
+  yield head
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+}
