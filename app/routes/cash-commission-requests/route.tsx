@@ -18,6 +18,7 @@ import { ConfirmForm } from './confirm-form'
 import { ConfirmSchema, groupOf } from './schema'
 
 export const handle = pageTitle('Received CMSN')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const NO_DATA = 'No data found'
 

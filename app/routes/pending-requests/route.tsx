@@ -18,6 +18,7 @@ import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, TypeSchema } from './schema'
 
 export const handle = pageTitle('Pending Requests')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',

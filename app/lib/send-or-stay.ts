@@ -1,0 +1,19 @@
+import { type ClientActionFunctionArgs, data } from '@remix-run/react'
+import { showToast } from '~/ui/toast/toast-messages'
+import { isNetworkFailure } from './screen-error'
+
+/**
+ * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, with the browser's
+ * own words (checklist M026). It keeps its key, so that sending it again does nothing twice.
+ */
+export async function sendOrStay({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error
+    const message = `Error: ${error.message}`
+    showToast({ type: 'error', message })
+    // As both kinds of forms are answered. By its status nothing is loaded anew.
+    return data({ isDone: false, message, errors: {}, values: {} }, { status: 503 })
+  }
+}
