@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data } from '@remix-run/react'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { showToast } from '~/ui/toast/toast-messages'
 import { isNetworkFailure } from './screen-error'
 
@@ -13,7 +13,10 @@ export async function sendOrStay({ serverAction }: ClientActionFunctionArgs) {
     if (!isNetworkFailure(error)) throw error
     const message = `Error: ${error.message}`
     showToast({ type: 'error', message })
-    // As both kinds of forms are answered. By its status nothing is loaded anew.
-    return data({ isDone: false, message, errors: {}, values: {} }, { status: 503 })
+    // As both kinds of forms are answered. By its status, which only a response can have here, nothing is loaded anew.
+    return new Response(JSON.stringify({ isDone: false, message, errors: {}, values: {} }), {
+      status: 503,
+      headers: { 'Content-Type': 'application/json' },
+    })
   }
 }
