@@ -7,6 +7,8 @@ import { isNetworkFailure } from './screen-error'
  * own words (checklist M026). It keeps its key, so that sending it again does nothing twice.
  */
 export async function sendOrStay({ serverAction }: ClientActionFunctionArgs) {
+  // What the last try said is over.
+  showToast(null)
   try {
     return await serverAction()
   } catch (error) {

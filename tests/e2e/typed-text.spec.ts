@@ -100,7 +100,9 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
+    const lost = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Save' }).click()
+    await lost
     await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
     await page.unroute('**/update-profile.data*')
