@@ -110,19 +110,6 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     await expect(page).toHaveURL('/profile')
     await expect(page.getByText('4, Temple Road')).toBeVisible()
   })
-
-  test('M026 M116 in a dialog too', async ({ page, context, signIn }) => {
-    await signIn('9000000009')
-    await page.goto('/pending-requests')
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-    await page.getByRole('link', { name: 'Reject' }).first().click()
-    await page.getByLabel('Reason').fill('This is not my account')
-    await context.setOffline(true)
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
-    await expect(page.getByLabel('Reason')).toHaveValue('This is not my account')
-    await context.setOffline(false)
-  })
 })
 
 test(
