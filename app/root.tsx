@@ -65,9 +65,18 @@ async function unreadOf(request: Request, session: Session | null): Promise<numb
   return bellCount(apiFor(newCaller(request, session.token), session.user.id), session.token)
 }
 
+let lastRoot: ReturnType<typeof useRoot>
+
+/** In the browser a page that fails as a whole, as without a connection, still knows who is signed in. */
+function useRoot() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (root && typeof document !== 'undefined') lastRoot = root
+  return root ?? lastRoot
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const theme = root?.preferences.theme ?? 'system'
   const textSize = root?.preferences.textSize ?? 'normal'
   return (
@@ -102,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A page that failed as a whole does not know who is signed in. */
 function Life() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const isHydrated = useHydrated()
   if (!isHydrated || !root) return null
   return (
@@ -125,7 +134,7 @@ const USER_LINKS: NavEntry[] = [
 ]
 
 function FrameAround({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const { pathname } = useLocation()
   const errorToast = useErrorToast()
   const screenToast = useScreenToast()

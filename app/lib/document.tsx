@@ -21,8 +21,10 @@ export const useNonce = () => useContext(DocumentContext).nonce
  * document already holds, so that hydration leaves it alone.
  */
 export function Stylesheet() {
-  const { stylesheet, nonce } = useContext(DocumentContext)
-  const { href, css } = stylesheet ?? stylesheetInPage()
+  const served = useContext(DocumentContext)
+  const { href, css, nonce } = served.stylesheet
+    ? { ...served.stylesheet, nonce: served.nonce }
+    : stylesheetInPage()
   if (css !== null)
     return (
       <style
@@ -87,10 +89,12 @@ export function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
+// A page that fails as a whole is made anew by the browser, which takes no styles without their nonce.
 function stylesheetInPage() {
   if (typeof document === 'undefined') return { href: '', css: null }
   const inlined = document.querySelector<HTMLStyleElement>('head style[data-href]')
-  if (inlined) return { href: inlined.dataset.href ?? '', css: inlined.textContent ?? '' }
+  if (inlined)
+    return { href: inlined.dataset.href ?? '', css: inlined.textContent ?? '', nonce: inlined.nonce }
   const linked = document.querySelector<HTMLLinkElement>('head link[rel=stylesheet]')
   return { href: linked?.getAttribute('href') ?? '', css: null }
 }

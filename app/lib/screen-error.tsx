@@ -101,6 +101,6 @@ function isApiFailure(data: unknown): data is ApiError['data'] {
   return typeof data === 'object' && data !== null && 'kind' in data && 'message' in data
 }
 
-function isNetworkFailure(error: unknown): error is TypeError {
+export function isNetworkFailure(error: unknown): error is TypeError {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

@@ -5,9 +5,9 @@ import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { showToast } from '~/ui/toast/toast-messages'
 import { idleTimes } from './idle-clock'
-import { forgetKeptText, hasKeptText } from './kept-text'
 import { getMark, onMark, setMark } from './marks'
 import { forgetCopies } from './saved-copies'
+import { forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-text'
 import { useOneBuild } from './use-one-build'
 import { useScriptsAhead } from './use-scripts-ahead'
 import { useKeptPages, useWorker } from './use-worker'
@@ -35,7 +35,7 @@ function SignedOut() {
   useEffect(() => {
     setMark('signed-out-at')
     void forgetCopies()
-    return onMark('left-at', forgetKeptText)
+    return onMark('left-at', forgetTyped)
   }, [])
   return null
 }
@@ -57,13 +57,11 @@ function SignedIn({ textKey, idleSeconds }: { textKey: string; idleSeconds: numb
   )
 
   useScriptsAhead()
+  useEffect(watchTyping, [])
   useEffect(() => {
-    const begin = ({ target }: Event) => void typedText().then(({ noteTyping }) => noteTyping(target))
-    addEventListener('input', begin, { once: true })
-    return () => removeEventListener('input', begin)
-  }, [])
-  useEffect(() => {
-    if (hasKeptText()) void restoreTyped(textKey)
+    void restoreTyped(textKey).then((isBack) => {
+      if (isBack) showToast({ type: 'info', message: 'What you typed is back.' })
+    })
   }, [textKey, key])
 
   useEffect(() => {
@@ -74,7 +72,9 @@ function SignedIn({ textKey, idleSeconds }: { textKey: string; idleSeconds: numb
     })
     // Who leaves by hand leaves nothing, here and in other tabs. Leaving as idle sends its form by itself, which is not heard.
     const leave = ({ target }: SubmitEvent) => {
-      if ((target as Element).getAttribute('action') === paths.logout()) setMark('left-at')
+      if ((target as Element).getAttribute('action') !== paths.logout()) return
+      setMark('left-at')
+      forgetTyped()
     }
     // Back shows a page as it was left, without asking the server.
     const look = ({ persisted }: PageTransitionEvent) => {
@@ -102,20 +102,6 @@ function SignedIn({ textKey, idleSeconds }: { textKey: string; idleSeconds: numb
       </Button>
     </Dialog>
   )
-}
-
-/** Fetched when somebody types, as most screens are read. */
-const typedText = () => import('./typed-text')
-
-async function restoreTyped(textKey: string) {
-  const isBack = await (await typedText()).restoreTyped(textKey)
-  if (isBack) showToast({ type: 'info', message: 'What you typed is back.' })
-}
-
-/** A connection that is gone must not keep anybody here. */
-async function keepTyped(textKey: string) {
-  const { keepTyped } = (await typedText().catch(() => null)) ?? {}
-  await keepTyped?.(textKey)
 }
 
 const inWords = (ms: number) =>

@@ -1,9 +1,8 @@
-import { forgetKeptText, KEPT_TEXT } from './kept-text'
-
 /*
  * What was typed and not yet sent outlives the session in its tab, for the same person alone: it is sealed with a key that only
  * their own pages hold, which are stored nowhere (checklist M016).
  */
+const KEPT = 'typed-text'
 const KEPT_MS = 60 * 60_000
 const IV_BYTES = 12
 
@@ -18,12 +17,15 @@ const touched = new WeakSet<EventTarget>()
 /** What belongs to fields that are not there yet: those of a dialog come when it opens. */
 let waiting: { path: string; values: Map<string, string> } | null = null
 
-addEventListener('input', ({ target }) => noteTyping(target))
-addEventListener('focusin', putBack)
-
 /** What is typed before has no other sign than that it differs from what the page came with. */
-export function noteTyping(target: EventTarget | null): void {
-  if (target) touched.add(target)
+export function watchTyping(): () => void {
+  const touch = ({ target }: Event) => target && touched.add(target)
+  addEventListener('input', touch)
+  addEventListener('focusin', putBack)
+  return () => {
+    removeEventListener('input', touch)
+    removeEventListener('focusin', putBack)
+  }
 }
 
 export async function keepTyped(key: string): Promise<void> {
@@ -39,7 +41,7 @@ export async function keepTyped(key: string): Promise<void> {
       await cryptoKey(key),
       new TextEncoder().encode(JSON.stringify(typed)),
     )
-    sessionStorage.setItem(KEPT_TEXT, [...iv, ...new Uint8Array(sealed)].join())
+    sessionStorage.setItem(KEPT, [...iv, ...new Uint8Array(sealed)].join())
   } catch {
     // Without a secure connection nothing can be sealed, and what is not sealed is not kept.
   }
@@ -50,15 +52,23 @@ export async function restoreTyped(key: string): Promise<boolean> {
   waiting = null
   const typed = await readTyped(key)
   if (typed?.path !== here()) return false
-  forgetKeptText()
+  forgetTyped()
   waiting = { path: typed.path, values: new Map(typed.fields) }
   putBack()
   return true
 }
 
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(KEPT)
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
 async function readTyped(key: string): Promise<Typed | null> {
   try {
-    const kept = sessionStorage.getItem(KEPT_TEXT)
+    const kept = sessionStorage.getItem(KEPT)
     if (!kept) return null
     const bytes = Uint8Array.from(kept.split(','), Number)
     const iv = bytes.subarray(0, IV_BYTES)
@@ -72,7 +82,7 @@ async function readTyped(key: string): Promise<Typed | null> {
   } catch {
     // Sealed for somebody else.
   }
-  forgetKeptText()
+  forgetTyped()
   return null
 }
 

@@ -10,7 +10,7 @@ export function useScriptsAhead() {
   useEffect(() => {
     function fetchAhead({ target }: Event) {
       const link = target instanceof Element && target.closest('a')
-      if (!router || !link || link.origin !== location.origin || link.download) return
+      if (!router || !link || !navigator.onLine || link.origin !== location.origin || link.download) return
       for (const { route } of matchRoutes(router.routes, link) ?? []) preload(route.id)
     }
     const signs = ['pointerover', 'focusin']

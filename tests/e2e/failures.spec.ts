@@ -128,7 +128,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M026 a browser without a connection says Error: and its own words',
+    'M008 M026 a browser without a connection says Error: and its own words',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -143,6 +143,9 @@ test.describe('when the upstream fails', () => {
       await context.setOffline(true)
       await plots.click()
       await expect(page.getByRole('alert').getByText(/^Error: /)).toBeVisible()
+      // What was there needs no connection: the menu and the styles, which the browser takes anew.
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
       await context.setOffline(false)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()

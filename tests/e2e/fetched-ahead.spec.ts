@@ -33,7 +33,8 @@ test.describe('the scripts of the next screen', () => {
       expect(await signedOut.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)
       expect(signedOut.headers()['accept-ch']).toBe('ECT')
       await signIn('P1')
-      for (const headers of [{ 'Save-Data': 'on' }, { ECT: '3g' }]) {
+      const savers: Record<string, string>[] = [{ 'Save-Data': 'on' }, { ECT: '3g' }]
+      for (const headers of savers) {
         const lite = await (await page.request.get(here, { headers })).text()
         expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
       }

@@ -82,6 +82,36 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
   })
 })
 
+test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
+  test('M026 M243 stays as it was typed, with the browser’s own words, and can be sent again', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000071')
+    await typeAddress(page, '4, Temple Road')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await context.setOffline(false)
+    // It is sent, and the answer never comes.
+    await page.route('**/update-profile.data*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await lost
+    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await page.unroute('**/update-profile.data*')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('4, Temple Road')).toBeVisible()
+  })
+})
+
 test(
   'M038 M016 the sign-in page of a tab leads on to where it was, once another tab has signed in',
   { tag: '@request' },

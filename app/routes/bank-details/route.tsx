@@ -23,6 +23,7 @@ import { PendingRequest } from './pending-request'
 import { BankRequestSchema } from './schema'
 
 export const handle = pageTitle('Bank Details')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)

@@ -20,6 +20,7 @@ import { ConfirmSchema, groupOf } from './schema'
 
 export const handle = pageTitle('Received CMSN')
 export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const NO_DATA = 'No data found'
 /** After the message has been there for a moment the list is loaded anew (checklist M211). */

@@ -11,6 +11,8 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { resendOnce } from './resend.server'
 
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+
 const NOTHING_TYPED = { errors: {}, values: {} }
 
 export function loader() {

@@ -22,6 +22,7 @@ import { OtpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
 export const handle = pageTitle('Enter OTP')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const SECRETS = ['otp']
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }

@@ -16,6 +16,7 @@ import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const SECRETS = ['otp']
 

@@ -19,6 +19,7 @@ import { Page } from '~/ui/page/page'
 import { MobileSchema } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)

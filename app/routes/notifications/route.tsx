@@ -18,6 +18,7 @@ import { NotificationCard } from './notification-card'
 import { list } from './notification-card.css'
 
 export const handle = pageTitle('Notifications')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const NOT_NAMED = 'No notification was named.'
 

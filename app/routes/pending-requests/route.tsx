@@ -20,6 +20,7 @@ import { DecisionSchema, TypeSchema } from './schema'
 
 export const handle = pageTitle('Pending Requests')
 export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',

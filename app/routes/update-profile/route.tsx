@@ -16,6 +16,7 @@ import { Page } from '~/ui/page/page'
 import { ProfileSchema } from './schema'
 
 export const handle = pageTitle('Edit Profile')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
