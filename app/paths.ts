@@ -25,7 +25,8 @@ export interface PaymentsSearch {
 export const paths = {
   root: () => '/',
   home: (search: { slide?: number } = {}) => `/home${query(search)}`,
-  logout: (search: { reason?: 'idle' } = {}) => `/logout${query(search)}`,
+  /** With `keep` for where a form was to go that was typed and not sent. */
+  logout: (search: { reason?: 'idle'; keep?: string } = {}) => `/logout${query(search)}`,
   keepAlive: () => '/keep-alive',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',

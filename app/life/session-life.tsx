@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { idleTimes } from './idle-clock'
 import { getMark, onMark, setMark } from './marks'
 import { forgetCopies } from './saved-copies'
+import { findUnsentForm, leaveByForm } from './unsent-form'
 import { useOneBuild } from './use-one-build'
 import { useKeptPages, useWorker } from './use-worker'
 import { watchIdle } from './watch-idle'
@@ -86,19 +87,17 @@ async function keepAlive() {
   if (answer?.status === 401) goToSignIn()
 }
 
-/** By a form, as the button does: the session ends on the server, and the page itself is left. */
+/** The session ends on the server. */
 function signOutAsIdle() {
   void forgetCopies()
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = paths.logout({ reason: 'idle' })
-  form.hidden = true
-  document.body.append(form)
-  form.submit()
+  const unsent = findUnsentForm()
+  leaveByForm(paths.logout({ reason: 'idle', keep: unsent?.path }), unsent?.fields)
 }
 
 function goToSignIn() {
-  location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
+  const unsent = findUnsentForm()
+  if (unsent) leaveByForm(paths.login({ returnTo: unsent.path, keep: '1' }), unsent.fields)
+  else location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
 }
 
 function hideAndReload() {

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
+import { safeReturnTo } from '~/session/return-to'
 import { cameFrom } from '~/session/return-to.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { clearSession, getSession } from '~/session/session.server'
@@ -32,10 +33,12 @@ const isIdle = (request: Request) => new URL(request.url).searchParams.get('reas
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   const message = 'You were signed out, because nothing had happened for a while.'
+  // What was typed and not sent goes on to sign-in with all it holds (settled point 18).
+  const keep = request.method === 'POST' && safeReturnTo(new URL(request.url).searchParams.get('keep'))
   return redirectWithToast(
-    paths.login({ returnTo: cameFrom(request) }),
+    keep ? paths.login({ returnTo: keep, keep: '1' }) : paths.login({ returnTo: cameFrom(request) }),
     { type: 'info', message },
-    { headers },
+    { headers, status: keep ? 307 : 302 },
   )
 }
 
