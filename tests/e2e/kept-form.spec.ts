@@ -93,6 +93,22 @@ test.describe('a form whose session had ended', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
   })
 
+  test(
+    'M016 is kept as well when its image is still on its way',
+    { tag: '@no-js' },
+    async ({ page, context, faulty }) => {
+      await faulty.signIn('P6')
+      await page.goto(`${faulty.url}/bank-details`)
+      await page.getByLabel('Bank Name').fill('Union Bank of Tests')
+      await page
+        .getByLabel('Passbook or cheque image')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
+      await context.clearCookies({ name: 'session' })
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isKept(page)
+    },
+  )
+
   test('M016 is not sent unless its person wants it', async ({ page, context, faulty }) => {
     test.slow()
     await faulty.signIn('P1')

@@ -151,7 +151,16 @@ test.describe('notifications', () => {
 
   test('M088 one that is another’s, unknown or not named is refused @request', async ({ page, signIn }) => {
     await signIn('P3')
-    for (const form of ['', 'id=', 'id=1', 'id=999999', 'id=..%2F..', 'id=%00', 'id=%F0%9F%99%82']) {
+    for (const form of [
+      '',
+      'id=',
+      'id=1',
+      'id=999999',
+      'id=..%2F..',
+      'id=%00',
+      'id=%F0%9F%99%82',
+      `id=${'9'.repeat(200_000)}`,
+    ]) {
       const answer = await page.request.post(HERE, {
         data: form,
         headers: {

@@ -111,7 +111,8 @@ export default function BankDetails() {
       {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
       {!hasChangeForm && (
         <Notice title="Your word is awaited">
-          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>
+          These details can be changed when you have answered your{' '}
+          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>.
         </Notice>
       )}
       {hasChangeForm && (

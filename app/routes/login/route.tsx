@@ -62,7 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A form came without a session: it waits in the sign-in page, sealed, until its own person is back (settled point 18). */
 async function keepMeanwhile(request: Request) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
-  const kept = returnTo && (await keepForm(returnTo, await readBody(request)))
+  const form = await readBody(request)
+  const kept = returnTo && (await keepForm(returnTo, form))
   return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
 }
 

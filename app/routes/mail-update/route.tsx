@@ -48,7 +48,13 @@ export default function UpdateMail() {
         cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
       >
         <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />
-        <TextField name="current" label="Current Email" defaultValue={email ?? ''} isDisabled />
+        <TextField
+          name="current"
+          label="Current Email"
+          hint={email === null ? 'There is none yet.' : undefined}
+          defaultValue={email ?? ''}
+          isDisabled
+        />
         <TextField
           {...form.field('email')}
           label="New Email"

@@ -20,6 +20,8 @@ import { list } from './notification-card.css'
 
 export const handle = pageTitle('Notifications')
 
+/** It travels in an address. */
+const MAX_ID = 100
 const NOT_NAMED = 'No notification was named.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const form = await readBody(request)
   const id = form.get('id')
-  if (typeof id !== 'string' || !id)
+  if (typeof id !== 'string' || !id || id.length > MAX_ID)
     return data<Outcome>({ isDone: false, message: NOT_NAMED }, { status: 400 })
   return answerOutcome(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readFormKey(form))
