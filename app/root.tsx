@@ -65,7 +65,7 @@ async function unreadOf(request: Request, session: Session | null): Promise<numb
   return bellCount(apiFor(newCaller(request, session.token), session.user.id), session.token)
 }
 
-let lastRoot: ReturnType<typeof useRoot>
+let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
 /** In the browser a page that fails as a whole, as without a connection, still knows who is signed in. */
 function useRoot() {

@@ -1,12 +1,8 @@
-import { Form } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
 import { useScreenForm } from '~/lib/form'
-import { FORM_KEY } from '~/session/form-key'
 import { safeReturnTo } from '~/session/return-to'
-import { Button } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { PasswordField } from '~/ui/field/password-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
+import { AccountForm } from './account-form'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { PasswordRules } from './password-rules'
 
@@ -24,32 +20,19 @@ export function NewPasswordForm({ action, formKey, cancelTo = '', cancel }: NewP
   const password = form.field('password')
   const keptCancelTo = safeReturnTo(form.kept.cancelTo) ?? cancelTo
   return (
-    <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
-      <FormLayout
-        summary={<ErrorSummary {...form.summary} />}
-        actions={
-          <>
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              Submit
-            </Button>
-            {cancel(keptCancelTo)}
-          </>
-        }
-      >
-        <PasswordRules typed={typed} />
-        <PasswordField
-          {...password}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            return password.onChange(event)
-          }}
-          label="New Password"
-          autoComplete="new-password"
-        />
-        <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
-        <input type="hidden" name="cancelTo" value={keptCancelTo} />
-      </FormLayout>
-    </Form>
+    <AccountForm action={action} form={form} formKey={formKey} cancel={cancel(keptCancelTo)}>
+      <PasswordRules typed={typed} />
+      <PasswordField
+        {...password}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          return password.onChange(event)
+        }}
+        label="New Password"
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
+      <input type="hidden" name="cancelTo" value={keptCancelTo} />
+    </AccountForm>
   )
 }

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
 import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
-import { readFormKey } from '~/session/form-key'
+import { readFormKey } from '~/session/form-key.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 
 /**
@@ -15,7 +15,7 @@ export async function readForm<Schema extends FormSchema>(
   schema: Schema,
   secrets: string[] = [],
 ) {
-  const received = await request.formData().catch(refuseBody)
+  const received = await readBody(request)
   const known = new FormData()
   const values: Record<string, string> = {}
   for (const name of fieldNames(schema)) {
@@ -36,7 +36,10 @@ export async function readForm<Schema extends FormSchema>(
   }
 }
 
-export function refuseBody(): never {
+/** What was sent, where it is a form at all. */
+export const readBody = (request: Request): Promise<FormData> => request.formData().catch(refuseBody)
+
+function refuseBody(): never {
   throw new Response('What was sent is no form. Go back, reload the page and try again.', {
     status: 400,
     statusText: 'Bad Request',

@@ -21,7 +21,10 @@ export const startPage = () => paths.bookingsByDate()
 export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
   requireSameOrigin(request)
   const session = await getSession(request)
-  if (!session) throw redirect(signInPath(request), redirectStatus(request))
+  if (!session) {
+    await readThrough(request)
+    throw redirect(signInPath(request), redirectStatus(request))
+  }
   keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, async () => {
     throw await signOutWithToast(request, session)
@@ -57,6 +60,11 @@ async function signOutWithToast(request: Request, session: Session): Promise<Res
     { type: 'error', message: SOMETHING_WENT_WRONG },
     { status: redirectStatus(request), headers: { 'Set-Cookie': endSession(session) } },
   )
+}
+
+/** A browser that is answered while it still sends, an image say, sees a broken connection and no page. */
+async function readThrough({ body }: Request) {
+  await body?.pipeTo(new WritableStream())
 }
 
 function signInPath(request: Request): string {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { FORM_KEY } from './form-key'
+import { hasOwner, isOwn } from './form-key.server'
+import { type SentField, typedFields } from './kept-form-words.server'
 import { safeReturnTo } from './return-to'
 import { seal, unseal } from './session.server'
 
@@ -12,31 +15,41 @@ const SECRET = /passw|confirmation|otp|pin\b|token/i
 const KeptSchema = z.object({
   path: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
+  /** A file was sent with it, or could have been: it has to be chosen anew. */
+  hasFile: z.boolean(),
   keptAtMs: z.number(),
 })
 
-/** What somebody typed into a form whose session was gone when it came, and where it was to go. */
-export type KeptForm = Pick<z.output<typeof KeptSchema>, 'path' | 'fields'>
+/** What somebody typed into a form whose session was gone when it came, where it was to go, and what of it a person would know. */
+export interface KeptForm extends Pick<z.output<typeof KeptSchema>, 'path' | 'fields' | 'hasFile'> {
+  typed: SentField[]
+}
 
 /**
  * Seals what a form held, so that it can lie in the sign-in page meanwhile and nobody can put another in its place (settled point
- * 18). Null where nothing is to be kept, or too much: secrets and files never are.
+ * 18). Null where nothing was typed, or too much, or nobody could tell whose it is: secrets and files never are kept.
  */
 export async function keepForm(path: string, form: FormData): Promise<string | null> {
   const safePath = safeReturnTo(path)
-  const fields = [...form].filter(
+  if (!safePath || !hasOwner(form)) return null
+  const all = [...form]
+  const fields = all.filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
-  if (!safePath || fields.every(([, value]) => !value) || bytes > MAX_BYTES) return null
-  return seal({ path: safePath, fields, keptAtMs: Date.now() })
+  const isEmpty = typedFields(safePath, fields).every(({ value }) => !value)
+  if (isEmpty || bytes > MAX_BYTES) return null
+  const hasFile = all.some(([, value]) => typeof value !== 'string')
+  return seal({ path: safePath, fields, hasFile, keptAtMs: Date.now() })
 }
 
-/** What was sealed here within the last hour, else null. */
-export async function readKeptForm(sealed: string | undefined): Promise<KeptForm | null> {
+/** What was sealed here within the last hour, for the person whose page it was typed in; null for anybody else. */
+export async function readKeptForm(sealed: string | undefined, userId: string): Promise<KeptForm | null> {
   if (!sealed || sealed.length > MAX_SEALED) return null
   const kept = KeptSchema.safeParse(await unseal(sealed))
   if (!kept.success || Date.now() - kept.data.keptAtMs > KEPT_MS) return null
+  const { fields, hasFile } = kept.data
   const path = safeReturnTo(kept.data.path)
-  return path ? { path, fields: kept.data.fields } : null
+  const formKey = fields.find(([name]) => name === FORM_KEY)?.[1] ?? ''
+  return path && isOwn(formKey, userId) ? { path, fields, hasFile, typed: typedFields(path, fields) } : null
 }

@@ -150,3 +150,37 @@ for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of 
     }
   })
 }
+
+const NO_FORMS = [
+  ['application/json', '{"email":"a@b.in"}'],
+  ['text/plain', 'email=a@b.in'],
+  ['multipart/form-data; boundary=x', 'no part of anything'],
+  ['multipart/form-data', '--x'],
+] as const
+
+for (const at of [
+  '/login',
+  '/login?keep=1&returnTo=%2Fmail-update',
+  '/forgot-password',
+  '/mail-update',
+  '/mobile-update',
+  '/update-profile',
+  '/change-password',
+  '/bank-details',
+  '/notifications',
+  '/notifications/clear',
+  '/pending-requests',
+  '/cash-commission-requests',
+  '/settings',
+])
+  test(`M242 what is no form at all is a 400 at ${at} @request`, async ({ page, signIn, baseURL }) => {
+    if (!/login|forgot/.test(at)) await signIn('P6')
+    for (const [type, data] of NO_FORMS) {
+      const answer = await page.request.post(at, {
+        data: Buffer.from(data),
+        headers: { Origin: baseURL ?? '', 'content-type': type },
+        maxRedirects: 0,
+      })
+      expect([type, answer.status()]).toEqual([type, 400])
+    }
+  })

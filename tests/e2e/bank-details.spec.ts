@@ -228,6 +228,7 @@ test.describe('bank details', () => {
     await press(page)
     await expect(image(page)).toHaveAccessibleDescription(/Only PNG and JPEG images are allowed\./)
     await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank')
+    await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
   })
 
   test('M107 M108 M110 a change is sent once, told, and pending from then on', async ({

@@ -5,9 +5,12 @@ import { expect, PASSWORD, test } from './fixtures'
 const isJs = () => test.info().project.name === 'js'
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
+const isKept = (page: Page) =>
+  expect(page.getByText('What you typed is kept: sign in, and you can send it again.')).toBeVisible()
+
 async function signInAgain(page: Page, user: string) {
   await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
-  await expect(page.getByText('What you typed is kept: sign in, and you can send it again.')).toBeVisible()
+  await isKept(page)
   await page.getByLabel('User ID').fill(user)
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -32,6 +35,10 @@ test.describe('a form whose session had ended', () => {
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Save' }).click()
     await signInAgain(page, user)
+    await expect(page.getByRole('definition').filter({ hasText: 'గుడి వీధి' })).toHaveText(
+      '7, గుడి వీధి\nరెండవ అంతస్తు',
+      { useInnerText: true },
+    )
     await checkPage()
     await page.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByText('Profile Updated.')).toBeVisible()
@@ -56,12 +63,112 @@ test.describe('a form whose session had ended', () => {
     await faulty.fail('save-bank-details', { kind: 'status', status: 401 }, 1)
     await page.getByRole('button', { name: 'Submit' }).click({ force: true })
     await signInAgain(page, '9000000006')
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('The image was not kept')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.locator('#image-error')).toHaveText('Image is required.')
     await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
     await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue('001122334455')
     await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
   })
+
+  test('M016 is nobody else’s: another person who signs in goes on without it', async ({
+    page,
+    context,
+    faulty,
+  }) => {
+    test.slow()
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Address').fill('A secret of the canary')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await isKept(page)
+    expect(await page.content()).not.toContain('canary')
+    await page.getByLabel('User ID').fill('9000000003')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/update-profile`)
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
+    expect(await page.content()).not.toContain('canary')
+    expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
+  })
+
+  test(
+    'M016 is kept as well when its image is still on its way',
+    { tag: '@no-js' },
+    async ({ page, context, faulty }) => {
+      await faulty.signIn('P6')
+      await page.goto(`${faulty.url}/bank-details`)
+      await page.getByLabel('Bank Name').fill('Union Bank of Tests')
+      await page
+        .getByLabel('Passbook or cheque image')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
+      await context.clearCookies({ name: 'session' })
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isKept(page)
+    },
+  )
+
+  test('M016 is not sent unless its person wants it', async ({ page, context, faulty }) => {
+    test.slow()
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/mail-update`)
+    await page.getByLabel('New Email').fill('not.sent@plots.test')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await signInAgain(page, '9000000001')
+    await expect(page.getByText('not.sent@plots.test')).toBeVisible()
+    await page.getByRole('link', { name: 'Don’t send' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/mail-update`)
+    await expect(page.getByLabel('New Email')).toHaveValue('')
+    await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
+  })
+
+  test('M016 a press that nothing was typed for is told, and pressed again', async ({
+    page,
+    context,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/change-password`)
+    await page.getByLabel('New Password', { exact: true }).fill('Canary#1')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#1')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('What you sent was not done.')).toBeVisible()
+    expect(await page.content()).not.toContain('Canary#1')
+    await checkPage()
+    await page.getByLabel('User ID').fill('9000000001')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/change-password`)
+  })
+
+  test(
+    'M016 nothing typed is lost when nothing happens for an hour',
+    { tag: '@js' },
+    async ({ page, faulty }) => {
+      test.slow()
+      await faulty.signIn('P1')
+      await page.clock.install()
+      await page.goto(`${faulty.url}/pending-requests`)
+      await page.goto(`${faulty.url}/mail-update`)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await page.getByLabel('New Email').fill('half.typed@pl')
+      await page.clock.fastForward(58 * 60_000 + 1000)
+      await page.clock.fastForward(2 * 60_000)
+      await isKept(page)
+      await expect(page.getByText('You were signed out, because nothing had happened')).toBeVisible()
+      await page.getByLabel('User ID').fill('9000000001')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('definition')).toHaveText('half.typed@pl')
+      await page.getByRole('button', { name: 'Send now' }).click()
+      await expect(page.locator('#email-error')).toHaveText('Email is not valid.')
+      await expect(page.getByLabel('New Email')).toHaveValue('half.typed@pl')
+    },
+  )
 
   test('M106 what is larger than 12 MB is told so, and not read @request', async ({ page, signIn }) => {
     await signIn('P6')

@@ -116,6 +116,29 @@ test.describe('notifications', () => {
     expect(calls(await faulty.seen())).toMatchObject([{ method: 'POST', query: { clear: '2', id: '0' } }])
   })
 
+  test(
+    'M090 on the way there they are loading, and what is served whole never is',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      await page.goto('/settings')
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await page.route('**/notifications.data*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      const loading = page.getByRole('status').getByText('Loading...', { exact: true })
+      await expect(loading).toHaveCount(0)
+      await bell(page).click()
+      await expect(loading).toHaveCount(1)
+      await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+      await expect(loading).toHaveCount(0)
+      const html = await (await page.request.get(HERE)).text()
+      expect(html).toContain('No results found.')
+      expect(html).not.toContain('Loading...')
+    },
+  )
+
   test('M091 without a session they lead to sign-in @js @no-js @request', async ({ page, request }) => {
     for (const path of [HERE, '/notifications/clear']) {
       const answer = await request.get(path, { maxRedirects: 0 })
@@ -128,7 +151,16 @@ test.describe('notifications', () => {
 
   test('M088 one that is another’s, unknown or not named is refused @request', async ({ page, signIn }) => {
     await signIn('P3')
-    for (const form of ['', 'id=', 'id=1', 'id=999999', 'id=..%2F..', 'id=%00', 'id=%F0%9F%99%82']) {
+    for (const form of [
+      '',
+      'id=',
+      'id=1',
+      'id=999999',
+      'id=..%2F..',
+      'id=%00',
+      'id=%F0%9F%99%82',
+      `id=${'9'.repeat(200_000)}`,
+    ]) {
       const answer = await page.request.post(HERE, {
         data: form,
         headers: {

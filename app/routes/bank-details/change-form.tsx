@@ -1,5 +1,6 @@
 import { Form, useActionData } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
+import type { BankOfIfsc } from '~/account/ifsc.server'
 import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
 import { type FormFailure, useScreenForm } from '~/lib/form'
 import { paths } from '~/paths'
@@ -18,7 +19,8 @@ const MISMATCH_MS = 2_000
 
 export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: boolean }) {
   const form = useScreenForm(BankRequestSchema)
-  const refused = useActionData<FormFailure>()?.failure
+  const answer = useActionData<FormFailure & { bank: BankOfIfsc | null }>()
+  const refused = answer?.failure
   const confirmed = form.field('confirm_account_no')
   // Once there is something to compare with, correcting either number is a correction of both.
   const number = form.field('bank_ac_no', { deps: confirmed.error ? ['confirm_account_no'] : [] })
@@ -66,7 +68,7 @@ export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: b
             return confirmed.onBlur(event)
           }}
         />
-        <IfscField {...form.field('ifsc_code')} />
+        <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
         <ImageField {...form.field('image')} />
         <input type="hidden" name={FORM_KEY} value={formKey} />
       </FormLayout>

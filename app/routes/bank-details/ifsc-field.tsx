@@ -11,10 +11,16 @@ const LETTERS = 4
 
 /** Writes capitals, takes four letters and then letters and digits (checklist M102), and names the bank of a whole code. */
 export function IfscField(
-  props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>,
+  props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'> & {
+    /** Of the code that the page came back with. */
+    bank?: BankOfIfsc | null
+  },
 ) {
   const fetcher = useFetcher<BankOfIfsc | null>()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>()
+
+  const answered = asked && fetcher.state === 'idle' ? fetcher.data : null
+  const bank = asked === undefined ? props.bank : answered
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
@@ -38,9 +44,7 @@ export function IfscField(
         allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}
       />
-      <div role="status">
-        {asked !== null && fetcher.state === 'idle' && fetcher.data && <BranchText of={fetcher.data} />}
-      </div>
+      <div role="status">{bank && <BranchText of={bank} />}</div>
     </Stack>
   )
 }

@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
+import type { Api } from '~/api/client.server'
 import { BANK_REQUEST_SENT } from '~/domain/bank-request'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { readUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
-import { newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { getPreferences } from '~/session/preferences.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -26,7 +27,7 @@ export const handle = pageTitle('Bank Details')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { session, api } = await requireAssociate(request)
   const { account, pending, hasChangeForm, rejectedText } = await api.bank.details()
   return {
     account: account && { ...account, branch: bankOfIfsc(account.ifsc) },
@@ -39,18 +40,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     hasChangeForm,
     rejectedText,
-    formKey: newFormKey(),
+    formKey: newFormKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
   }
 }
 
+type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
+
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
 const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
 
-/** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireAssociate(request)
   const form = await readForm(request, BankRequestSchema)
+  const answer = await requestChange(api, form)
+  if (!('data' in answer)) return answer
+  // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
+  const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
+  return data({ ...answer.data, bank }, answer.init ?? undefined)
+}
+
+/** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
+async function requestChange(api: Api, form: BankForm) {
   const image = await readImage(form.entriesOf('image'))
   const errors = image.problem ? { ...form.errors, image: image.problem } : form.errors
   try {
@@ -101,7 +112,8 @@ export default function BankDetails() {
       {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
       {!hasChangeForm && (
         <Notice title="Your word is awaited">
-          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>
+          These details can be changed when you have answered your{' '}
+          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>.
         </Notice>
       )}
       {hasChangeForm && (

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError, refusal } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
+import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { useReloadLater } from '~/lib/reload-later'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key'
+import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const asked = new URL(request.url).searchParams.get('confirm')
   const open = await api.cashBills.open().catch(noCards)
-  const cards = open.cards.map((card) => ({ ...card, formKey: newFormKey() }))
+  const cards = open.cards.map((card) => ({ ...card, formKey: newFormKey(session) }))
   return {
     cards,
     asked: cards.find((card) => groupOf(card) === asked) ?? null,
@@ -48,7 +49,7 @@ function noCards(error: unknown): { cards: []; message: string } {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireAssociate(request)
-  const form = await request.formData()
+  const form = await readBody(request)
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
   if (!sent.success) return data<Outcome>({ isDone: false, message: NO_DATA }, { status: 400 })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data

@@ -4,7 +4,7 @@ import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
@@ -13,8 +13,8 @@ export const handle = pageTitle('Change Password')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAssociate(request)
-  return { formKey: newFormKey() }
+  const { session } = await requireAssociate(request)
+  return { formKey: newFormKey(session) }
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)

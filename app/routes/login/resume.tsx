@@ -1,13 +1,18 @@
 import { Form } from '@remix-run/react'
 import type { KeptForm } from '~/session/kept-form.server'
 import { Button, ButtonLink } from '~/ui/button/button'
+import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 
-/** Nothing is sent that the person does not send: what comes back from there is the form as it was, or that it was done. */
-export function Resume({ path, fields }: KeptForm) {
+/** Nothing is sent that the person does not see and send: what comes back from there is the form as it was, or that it was done. */
+export function Resume({ path, fields, typed, hasFile }: KeptForm) {
   return (
-    <Page title="Continue where you were" width="form">
+    <Page
+      title="Continue where you were"
+      lead="You are signed in again. Your session had ended when you sent this, so it was not done."
+      width="form"
+    >
       <Form method="post" action={path}>
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
@@ -15,15 +20,15 @@ export function Resume({ path, fields }: KeptForm) {
         <FormLayout
           actions={
             <>
-              <Button variant="primary">Send now</Button>
-              <ButtonLink to={path}>Leave it</ButtonLink>
+              <Button variant="primary">{hasFile ? 'Continue' : 'Send now'}</Button>
+              <ButtonLink to={path}>Don’t send</ButtonLink>
             </>
           }
         >
-          <p>
-            You are signed in again. Your session had ended when you sent a form, so it was not done. What you
-            typed is kept, except passwords, codes and images.
-          </p>
+          <DescriptionList
+            items={typed.map(({ label, value }) => ({ label, value: value || 'Left empty' }))}
+          />
+          {hasFile && <p>The image was not kept: the form comes back for you to choose it again.</p>}
         </FormLayout>
       </Form>
     </Page>

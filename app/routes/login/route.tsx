@@ -5,7 +5,7 @@ import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/er
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
-import { formFailure, readForm, refuseBody } from '~/lib/form.server'
+import { formFailure, readBody, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireSignedOut, startPage } from '~/session/guard.server'
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
     const headers = { 'Set-Cookie': await startSession(request, signedIn) }
-    const resume = await readKeptForm(form.data.kept)
+    const resume = await readKeptForm(form.data.kept, signedIn.user.id)
     if (resume) return data({ resume }, { headers })
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
@@ -59,10 +59,11 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** A form came without a session: it waits in the sign-in page, sealed, until its person is back (settled point 18). */
+/** A form came without a session: it waits in the sign-in page, sealed, until its own person is back (settled point 18). */
 async function keepMeanwhile(request: Request) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
-  const kept = returnTo && (await keepForm(returnTo, await request.formData().catch(refuseBody)))
+  const form = await readBody(request)
+  const kept = returnTo && (await keepForm(returnTo, form))
   return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
 }
 
@@ -82,9 +83,11 @@ function SignIn() {
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
     <Page title="Channel Partner Login" width="form">
-      {form.kept.kept && (
+      {form.kept.kept !== undefined && (
         <Notice title="Your session has ended">
-          What you typed is kept: sign in, and you can send it again.
+          {form.kept.kept
+            ? 'What you typed is kept: sign in, and you can send it again.'
+            : 'What you sent was not done.'}
         </Notice>
       )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>

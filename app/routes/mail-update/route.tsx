@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { AccountForm } from '~/account/account-form'
 import { EMAIL_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { Button, ButtonLink } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { MailSchema } from './schema'
 
@@ -19,9 +18,9 @@ export const handle = pageTitle('Edit Email')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { session, api } = await requireAssociate(request)
   const { name, email } = await api.account.profile()
-  return { name, email, formKey: newFormKey() }
+  return { name, email, formKey: newFormKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,30 +42,28 @@ export default function UpdateMail() {
   const form = useScreenForm(MailSchema)
   return (
     <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
-      <Form method="post" action={paths.updateMail()} noValidate onSubmit={form.onSubmit}>
-        <FormLayout
-          summary={<ErrorSummary {...form.summary} />}
-          actions={
-            <>
-              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                Submit
-              </Button>
-              <ButtonLink to={paths.profile()}>Cancel</ButtonLink>
-            </>
-          }
-        >
-          <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />
-          <TextField name="current" label="Current Email" defaultValue={email ?? ''} isDisabled />
-          <TextField
-            {...form.field('email')}
-            label="New Email"
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-          />
-          <input type="hidden" name={FORM_KEY} value={formKey} />
-        </FormLayout>
-      </Form>
+      <AccountForm
+        action={paths.updateMail()}
+        form={form}
+        formKey={formKey}
+        cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+      >
+        <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />
+        <TextField
+          name="current"
+          label="Current Email"
+          hint={email === null ? 'There is none yet.' : undefined}
+          defaultValue={email ?? ''}
+          isDisabled
+        />
+        <TextField
+          {...form.field('email')}
+          label="New Email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+        />
+      </AccountForm>
     </Page>
   )
 }

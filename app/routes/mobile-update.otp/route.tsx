@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { AccountForm } from '~/account/account-form'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { commitSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { Button, ButtonLink } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
@@ -23,7 +22,7 @@ const SECRETS = ['otp']
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  return { newMobile: session.newMobile, formKey: newFormKey() }
+  return { newMobile: session.newMobile, formKey: newFormKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,31 +48,23 @@ export default function ConfirmMobile() {
   const { newMobile, formKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(OtpSchema, SECRETS)
   return (
-    <Form method="post" action={paths.updateMobileOtp()} noValidate onSubmit={form.onSubmit}>
-      <FormLayout
-        summary={<ErrorSummary {...form.summary} />}
-        actions={
-          <>
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              Submit
-            </Button>
-            <ButtonLink to={paths.updateMobile()}>Close</ButtonLink>
-          </>
-        }
-      >
-        <Notice tone="positive" title="OTP Generated.">
-          It was sent to {newMobile}.
-        </Notice>
-        <TextField
-          {...form.field('otp')}
-          label="OTP"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={4}
-          isDigitsOnly
-        />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
-      </FormLayout>
-    </Form>
+    <AccountForm
+      action={paths.updateMobileOtp()}
+      form={form}
+      formKey={formKey}
+      cancel={<ButtonLink to={paths.updateMobile()}>Close</ButtonLink>}
+    >
+      <Notice tone="positive" title="OTP Generated.">
+        It was sent to {newMobile}.
+      </Notice>
+      <TextField
+        {...form.field('otp')}
+        label="OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        isDigitsOnly
+      />
+    </AccountForm>
   )
 }

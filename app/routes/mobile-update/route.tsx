@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, Outlet, useLoaderData, useMatch, useNavigate } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatch, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { AccountForm } from '~/account/account-form'
 import { MOBILE_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { commitSession } from '~/session/session.server'
-import { Button, ButtonLink } from '~/ui/button/button'
+import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { MobileSchema } from './schema'
 
@@ -22,9 +21,9 @@ export const handle = pageTitle('Edit Mobile')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { session, api } = await requireAssociate(request)
   const { mobile, email } = await api.account.profile()
-  return { mobile, email, formKey: newFormKey() }
+  return { mobile, email, formKey: newFormKey(session) }
 }
 
 /** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
@@ -76,32 +75,24 @@ function NewMobileForm() {
   const { mobile, email, formKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(MobileSchema)
   return (
-    <Form method="post" action={paths.updateMobile()} noValidate onSubmit={form.onSubmit}>
-      <FormLayout
-        summary={<ErrorSummary {...form.summary} />}
-        actions={
-          <>
-            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              Submit
-            </Button>
-            <ButtonLink to={paths.profile()}>Cancel</ButtonLink>
-          </>
-        }
-      >
-        <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />
-        <TextField
-          {...form.field('mobile')}
-          label="New Mobile"
-          hint="An OTP is sent to the new number after you submit."
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={10}
-          isDigitsOnly
-        />
-        <input type="hidden" name="email" value={email ?? ''} />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
-      </FormLayout>
-    </Form>
+    <AccountForm
+      action={paths.updateMobile()}
+      form={form}
+      formKey={formKey}
+      cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+    >
+      <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />
+      <TextField
+        {...form.field('mobile')}
+        label="New Mobile"
+        hint="An OTP is sent to the new number after you submit."
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        isDigitsOnly
+      />
+      <input type="hidden" name="email" value={email ?? ''} />
+    </AccountForm>
   )
 }

@@ -5,10 +5,11 @@ import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.
 import { notificationHtml } from '~/account/notification-html.server'
 import { formatDateTime } from '~/domain/dates'
 import type { Outcome } from '~/lib/outcome'
+import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key'
+import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -20,6 +21,8 @@ import { list } from './notification-card.css'
 export const handle = pageTitle('Notifications')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
+/** It travels in an address. */
+const MAX_ID = 100
 const NOT_NAMED = 'No notification was named.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,18 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
       header,
       html: notificationHtml(message),
       date: formatDateTime(createdAt),
-      formKey: newFormKey(),
+      formKey: newFormKey(session),
     })),
-    clearKey: newFormKey(),
+    clearKey: newFormKey(session),
   }
 }
 
 /** Deletes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const form = await request.formData()
+  const form = await readBody(request)
   const id = form.get('id')
-  if (typeof id !== 'string' || !id)
+  if (typeof id !== 'string' || !id || id.length > MAX_ID)
     return data<Outcome>({ isDone: false, message: NOT_NAMED }, { status: 400 })
   return answerOutcome(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readFormKey(form))

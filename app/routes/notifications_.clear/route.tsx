@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount } from '~/account/notification-count.server'
 import type { Outcome } from '~/lib/outcome'
+import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key'
+import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
@@ -15,13 +16,13 @@ export const handle = pageTitle('Clear Notifications')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAssociate(request)
-  return { formKey: newFormKey() }
+  const { session } = await requireAssociate(request)
+  return { formKey: newFormKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const formKey = readFormKey(await request.formData())
+  const formKey = readFormKey(await readBody(request))
   return answerOutcome(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clearAll(formKey)
     forgetUnreadCount(session.token)

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { ApiError, refusal } from '~/api/errors'
+import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { useReloadLater } from '~/lib/reload-later'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key'
+import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -33,7 +34,7 @@ const NOT_LOADED = 'An error occurred while fetching data.'
 const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { session, api } = await requireAssociate(request)
   const rejected = new URL(request.url).searchParams.get('reject')
   const { awaited, failure } = await api.bank
     .details()
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     type: String(VERIFICATIONS.indexOf(of) + 1),
     title: TITLES[of],
     text,
-    formKey: newFormKey(),
+    formKey: newFormKey(session),
   }))
   return {
     verifications,
@@ -60,7 +61,7 @@ function notLoaded(error: unknown): { awaited: []; failure: string } {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireAssociate(request)
-  const form = await request.formData()
+  const form = await readBody(request)
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const formKey = readFormKey(form)

@@ -65,7 +65,7 @@ function linesOf(profile: ProfileData | null, name: string) {
         <Editable value={email} to={paths.updateMail()} label={email === null ? 'Add email' : 'Edit email'} />
       ),
     },
-    ...(address === null ? [] : [{ label: 'Address', value: <Lines text={address} /> }]),
+    ...(address === null ? [] : [{ label: 'Address', value: address }]),
   ]
 }
 
@@ -76,8 +76,4 @@ function Editable({ value, to, label }: { value: string | null; to: string; labe
       <TextLink to={to}>{label}</TextLink>
     </Stack>
   )
-}
-
-function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, index) => <div key={index}>{line}</div>)
 }

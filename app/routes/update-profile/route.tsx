@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { AccountForm } from '~/account/account-form'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { FORM_KEY, newFormKey } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { Button, ButtonLink } from '~/ui/button/button'
-import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
-import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { ProfileSchema } from './schema'
 
@@ -19,8 +18,8 @@ export const handle = pageTitle('Edit Profile')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  return { profile: await api.account.profile(), formKey: newFormKey() }
+  const { session, api } = await requireAssociate(request)
+  return { profile: await api.account.profile(), formKey: newFormKey(session) }
 }
 
 /** Name and mobile go as they stand, whatever the form says. What it leaves out stays too. */
@@ -49,40 +48,33 @@ export default function UpdateProfile() {
   const address = form.field('address')
   return (
     <Page title="Edit Profile" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
-      <Form method="post" action={paths.updateProfile()} noValidate onSubmit={form.onSubmit}>
-        <FormLayout
-          summary={<ErrorSummary {...form.summary} />}
-          actions={
-            <>
-              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                Save
-              </Button>
-              <ButtonLink to={paths.profile()}>Cancel</ButtonLink>
-            </>
-          }
-        >
-          <TextField name="name" label="Name" defaultValue={profile.name} maxLength={100} isDisabled />
-          <TextField name="mobile" label="Mobile" defaultValue={profile.mobile} isDisabled />
-          <TextField
-            {...email}
-            label="Email"
-            isOptional
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            defaultValue={email.defaultValue ?? profile.email ?? ''}
-          />
-          <TextAreaField
-            {...address}
-            label="Address"
-            isOptional
-            autoComplete="street-address"
-            maxLength={500}
-            defaultValue={address.defaultValue ?? profile.address ?? ''}
-          />
-          <input type="hidden" name={FORM_KEY} value={formKey} />
-        </FormLayout>
-      </Form>
+      <AccountForm
+        action={paths.updateProfile()}
+        form={form}
+        formKey={formKey}
+        submitLabel="Save"
+        cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+      >
+        <TextField name="name" label="Name" defaultValue={profile.name} maxLength={100} isDisabled />
+        <TextField name="mobile" label="Mobile" defaultValue={profile.mobile} isDisabled />
+        <TextField
+          {...email}
+          label="Email"
+          isOptional
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          defaultValue={email.defaultValue ?? profile.email ?? ''}
+        />
+        <TextAreaField
+          {...address}
+          label="Address"
+          isOptional
+          autoComplete="street-address"
+          maxLength={500}
+          defaultValue={address.defaultValue ?? profile.address ?? ''}
+        />
+      </AccountForm>
     </Page>
   )
 }

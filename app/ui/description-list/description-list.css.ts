@@ -11,4 +11,10 @@ export const pair = style([
 
 export const emphasised = style({ fontWeight: 600 })
 export const label = style({ color: color.softInk })
-export const value = style({ marginInlineStart: 'auto', overflowWrap: 'anywhere', textAlign: 'end' })
+/** Line breaks of the value are its own. */
+export const value = style({
+  marginInlineStart: 'auto',
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
+  whiteSpace: 'pre-line',
+})

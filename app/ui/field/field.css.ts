@@ -37,6 +37,7 @@ export const control = style({
   background: color.surface,
   ':disabled': { background: color.paper, color: color.softInk, borderStyle: 'dashed', opacity: 1 },
   selectors: {
+    '&[readonly]': { background: color.paper, borderStyle: 'dashed' },
     '&[aria-invalid]': { border: `2px solid ${color.critical}` },
     '&[type=password]': { paddingInlineEnd: '80px' },
   },

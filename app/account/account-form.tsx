@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { useScreenForm } from '~/lib/form'
+import { FORM_KEY } from '~/session/form-key'
+import { Button } from '~/ui/button/button'
+import { ErrorSummary } from '~/ui/error-summary/error-summary'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+
+interface AccountFormProps {
+  action: string
+  form: Pick<ReturnType<typeof useScreenForm>, 'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'summary'>
+  formKey: string
+  submitLabel?: string
+  /** The way out. */
+  cancel: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the account's forms: what went wrong, the fields, and to send them or not. */
+export function AccountForm(props: AccountFormProps) {
+  const { action, form, formKey, submitLabel = 'Submit', cancel, children } = props
+  return (
+    <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
+      <FormLayout
+        summary={<ErrorSummary {...form.summary} />}
+        actions={
+          <>
+            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+              {submitLabel}
+            </Button>
+            {cancel}
+          </>
+        }
+      >
+        {children}
+        <input type="hidden" name={FORM_KEY} value={formKey} />
+      </FormLayout>
+    </Form>
+  )
+}
