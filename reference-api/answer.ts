@@ -100,6 +100,7 @@ export async function send(file: Download, context: ApiContext, { db, today, now
     : null
   if (!content) return context.json({ status: false, message: 'There is no such file.' }, 404)
   context.header('Content-Type', content.contentType)
+  context.header('X-Content-Type-Options', 'nosniff')
   context.header('Cache-Control', 'private, max-age=300')
   if (content.size !== undefined) context.header('Content-Length', String(content.size))
   if (content.fileName)

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as initial from './0001-initial'
 import * as textOrder from './0002-text-order'
 import * as largeTeams from './0003-large-teams'
+import * as plotsAndProjects from './0004-plots-and-projects'
 
 /** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-text-order': textOrder,
   '0003-large-teams': largeTeams,
+  '0004-plots-and-projects': plotsAndProjects,
 }

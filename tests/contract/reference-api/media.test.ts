@@ -25,6 +25,7 @@ describe('media', () => {
       const response = await open('P3', address)
       const bytes = Buffer.from(await response.arrayBuffer())
       expect(response.headers.get('content-length')).toBe(String(bytes.length))
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect((await sharp(bytes).metadata()).format).toBe('jpeg')
     }
     const documents = projects
