@@ -47,22 +47,24 @@ export const stripe = style({
 })
 export const edge = style({ fill: 'none', stroke: color.softInk, strokeWidth: 3 })
 
-/** A rim of the ground keeps stripes out of the letters. */
 const words = style({
   textAnchor: 'middle',
   fill: color.ink,
   pointerEvents: 'none',
-  '@media': {
-    [forcedColors]: { fill: 'CanvasText', paintOrder: 'stroke', stroke: 'Canvas', strokeWidth: 4 },
-  },
 })
-export const label = style([words, { fontSize: '15px', fontWeight: 600 }])
+export const label = style([
+  words,
+  { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
+])
+/** A rim of the ground keeps stripes out of the small letters; it would swallow numbers that are struck out. */
 export const facing = style([
   words,
   {
     fontSize: '12px',
     fill: color.softInk,
-    '@media': { [forcedColors]: { fill: 'CanvasText' } },
+    '@media': {
+      [forcedColors]: { fill: 'CanvasText', paintOrder: 'stroke', stroke: 'Canvas', strokeWidth: 4 },
+    },
   },
 ])
 globalStyle(`${plotTaken} ${label}`, {
