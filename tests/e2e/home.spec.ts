@@ -191,11 +191,14 @@ test.describe('home', () => {
   test('M053 tiles say what waits', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 2)
+    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 1)
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
     await faulty.fail('get-agent-bank-details', answer({ status: true, associate_bank_details: bank }), 1)
     await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: true, bills_info: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
+    // Once, for the bell and the tile together.
+    const asked = (await faulty.seen()).filter(({ path }) => path.endsWith('get-notifications'))
+    expect(asked).toHaveLength(1)
     await expect(tile(page, 'Notifications')).toHaveText('Notifications2 new')
     await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests1 waiting')
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')

@@ -195,6 +195,27 @@ test.describe('the team', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/search_agent_id=HG1024/)
     await expect(tree(page)).toContainText('Level 1 · HG1024')
+    await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()
+  })
+
+  test('M220 the menu by keyboard alone gives the focus back', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${here}?search_agent_id=HG1004`)
+    const menu = page.locator('main summary').filter({ hasText: 'Options' })
+    for (const [tabs, pressed] of [
+      [1, 'Show My Cmsn %'],
+      [3, 'Clear recently selected'],
+    ] as const) {
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: pressed })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
+      await expect(menu).toBeFocused()
+    }
   })
 
   test('M220 M243 the percentages are shown and hidden, kept over a reload, and gone from the page', async ({

@@ -55,11 +55,9 @@ interface DocumentLinkProps extends ProjectDocument {
 function DocumentLink({ to, facts, icon, label, project }: DocumentLinkProps) {
   return (
     <TextLink to={to} icon={icon} isNewTab>
-      <span>
-        {label}
-        <VisuallyHidden> of {project}</VisuallyHidden>
-        {facts && ` (${facts})`}
-      </span>
+      {label}
+      <VisuallyHidden> of {project}</VisuallyHidden>
+      {facts && ` (${facts})`}
     </TextLink>
   )
 }

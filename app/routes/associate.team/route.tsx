@@ -14,9 +14,11 @@ import { TeamMenu } from '~/team/team-menu'
 import { TeamSearch } from '~/team/team-search'
 import { TeamTree } from '~/team/team-tree'
 import { loadTeam } from '~/team/team.server'
+import { useFocusOnChange } from '~/team/use-focus-on-change'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Team')
@@ -56,6 +58,7 @@ export default function Team() {
     useLoaderData<typeof loader>()
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
+  const found = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
   const place = { projectId, ownId: view.ownId, isSearching: view.isSearching, open, openAt }
   return (
     <Page
@@ -77,25 +80,29 @@ export default function Team() {
         recent={recent}
       />
       <RecentlySelected projectId={projectId} recent={recent} />
-      {(matches || view.isSearching) && (
-        <Notice>
-          {matches ? `Found by “${text}”.` : `The team of ${tree?.name}.`}{' '}
-          <TextLink to={paths.team({ project_id: projectId })} isInline>
-            Clear search
-          </TextLink>
-        </Notice>
-      )}
-      {matches && <TeamMatches projectId={projectId} matches={matches} />}
-      {!matches && tree && <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} place={place} />}
-      {!matches && !tree && (
-        <EmptyState
-          action={
-            associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
-          }
-        >
-          Results not found.
-        </EmptyState>
-      )}
+      <section aria-label="Associates" tabIndex={-1} ref={found}>
+        <Stack>
+          {(matches || view.isSearching) && (
+            <Notice>
+              {matches ? `Found by “${text}”.` : `The team of ${tree?.name}.`}{' '}
+              <TextLink to={paths.team({ project_id: projectId })} isInline>
+                Clear search
+              </TextLink>
+            </Notice>
+          )}
+          {matches && <TeamMatches projectId={projectId} matches={matches} />}
+          {!matches && tree && <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} place={place} />}
+          {!matches && !tree && (
+            <EmptyState
+              action={
+                associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
+              }
+            >
+              Results not found.
+            </EmptyState>
+          )}
+        </Stack>
+      </section>
     </Page>
   )
 }

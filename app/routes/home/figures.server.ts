@@ -1,3 +1,4 @@
+import { unreadCount } from '~/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 
@@ -11,9 +12,9 @@ export interface Figures {
 /** They are an extra: the page does not wait longer for them. */
 const WAIT_MS = 500
 
-export async function loadFigures(api: Api): Promise<Figures> {
+export async function loadFigures(api: Api, token: string): Promise<Figures> {
   const [notifications, pendingRequests, cashBills] = await Promise.all([
-    ifKnown(api.notifications.all().then((all) => all.length)),
+    ifKnown(unreadCount(api, token)),
     ifKnown(api.bank.details().then(({ awaited }) => awaited.length)),
     ifKnown(
       api.cashBills.open().then(({ cards }) => cards.reduce((sum, { bills }) => sum + bills.length, 0)),

@@ -16,7 +16,10 @@ export const handle = pageTitle('Home')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const [slider, figures] = await Promise.all([loadSlides(request, api, session.user.id), loadFigures(api)])
+  const [slider, figures] = await Promise.all([
+    loadSlides(request, api, session.user.id),
+    loadFigures(api, session.token),
+  ])
   const asked = Number(new URL(request.url).searchParams.get('slide'))
   return { ...slider, figures, opened: slider.slides[asked - 1] ? asked : null }
 }

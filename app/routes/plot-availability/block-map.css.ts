@@ -1,32 +1,77 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { surface } from '~/styles/shared.css'
+import { forcedColors, print } from '~/styles/responsive'
+import { screenOnly, surface } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 
 /** Keeps its place until the buttons are there. */
-export const zoom = style({
-  '@media': {
-    '(scripting: enabled)': { selectors: { '[data-delivery=full] &': { minHeight: size.target } } },
+export const zoom = style([
+  screenOnly,
+  {
+    '@media': {
+      '(scripting: enabled)': { selectors: { '[data-delivery=full] &': { minHeight: size.target } } },
+    },
   },
-})
+])
 
-export const frame = style([surface, { overflow: 'auto', maxHeight: '80vh', padding: '8px' }])
-export const map = style({ display: 'block', maxWidth: 'none' })
+export const frame = style([
+  surface,
+  {
+    overflow: 'auto',
+    maxHeight: '80vh',
+    padding: '8px',
+    '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
+  },
+])
+/** On paper as wide as it goes: nobody scrolls there. */
+export const map = style({
+  display: 'block',
+  maxWidth: 'none',
+  '@media': { [print]: { maxWidth: '100%', height: 'auto', breakInside: 'avoid' } },
+})
 
 export const plot = style({ textDecoration: 'none', outlineOffset: '-2px' })
 export const plotTaken = style([plot])
 
 const outline = style({ strokeWidth: 1, stroke: color.control })
-export const free = style([outline, { fill: color.positiveSoft }])
+export const free = style([
+  outline,
+  { fill: color.positiveSoft, '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } } },
+])
 export const taken = style([outline, { fill: 'url(#stripes)' }])
-export const stripe = style({ stroke: color.line, strokeWidth: 2 })
+export const stripe = style({
+  stroke: color.line,
+  strokeWidth: 2,
+  '@media': { [forcedColors]: { stroke: 'GrayText', strokeWidth: 1 } },
+})
 export const edge = style({ fill: 'none', stroke: color.softInk, strokeWidth: 3 })
 
-const words = style({ textAnchor: 'middle', fill: color.ink, pointerEvents: 'none' })
-export const label = style([words, { fontSize: '15px', fontWeight: 600 }])
-export const facing = style([words, { fontSize: '12px', fill: color.softInk }])
-globalStyle(`${plotTaken} ${label}`, { textDecoration: 'line-through', fill: color.softInk })
+const words = style({
+  textAnchor: 'middle',
+  fill: color.ink,
+  pointerEvents: 'none',
+})
+export const label = style([
+  words,
+  { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
+])
+/** A rim of the ground keeps stripes out of the small letters; it would swallow numbers that are struck out. */
+export const facing = style([
+  words,
+  {
+    fontSize: '12px',
+    fill: color.softInk,
+    '@media': {
+      [forcedColors]: { fill: 'CanvasText', paintOrder: 'stroke', stroke: 'Canvas', strokeWidth: 4 },
+    },
+  },
+])
+globalStyle(`${plotTaken} ${label}`, {
+  textDecoration: 'line-through',
+  fill: color.softInk,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+})
 globalStyle(`${plot}[aria-current] > :first-child`, { stroke: color.brand, strokeWidth: 4 })
 globalStyle(`${plot}:is(:hover, :focus-visible) ${free}`, { fill: color.brandSoft })
 globalStyle(`${plot}:focus-visible`, { outline: 'none' })

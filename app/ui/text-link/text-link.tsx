@@ -26,7 +26,8 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
       rel={isNewTab ? 'noopener' : undefined}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      {/* One piece beside the icon, however many texts it is made of. */}
+      {isInline ? children : <span>{children}</span>}
     </Link>
   )
 }
