@@ -14,13 +14,23 @@ const WAIT_MS = 500
 
 export async function loadFigures(api: Api, token: string): Promise<Figures> {
   const [notifications, pendingRequests, cashBills] = await Promise.all([
-    ifKnown(unreadCount(api, token)),
+    ifKnown(unread(api, token)),
     ifKnown(api.bank.details().then(({ awaited }) => awaited.length)),
     ifKnown(
       api.cashBills.open().then(({ cards }) => cards.reduce((sum, { bills }) => sum + bills.length, 0)),
     ),
   ])
   return { notifications, pendingRequests, cashBills }
+}
+
+/** What the bell asks too, at most once for both. It is silent about a token that is no longer good: asked here, that signs out. */
+async function unread(api: Api, token: string): Promise<number> {
+  try {
+    return await unreadCount(api, token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
+    return (await api.notifications.all()).length
+  }
 }
 
 async function ifKnown(figure: Promise<number>): Promise<number | null> {
