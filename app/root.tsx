@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { bellCount } from '~/account/notification-count.server'
 import { apiFor } from '~/api/client.server'
@@ -70,7 +70,9 @@ let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 /** In the browser a page that fails as a whole, as without a connection, still knows who is signed in. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
-  if (root && typeof document !== 'undefined') lastRoot = root
+  useEffect(() => {
+    if (root) lastRoot = root
+  }, [root])
   return root ?? lastRoot
 }
 
