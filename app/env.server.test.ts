@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,19 @@ import { env, readEnv, sessionSecrets } from './env.server'
 const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
 
 describe('settings', () => {
+  it('M024 are each in .env.example and in the table of the README, and what is there is read', () => {
+    const named = (file: string, pattern: RegExp) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
+    const read = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
+      named(file, /^ {4}([A-Z_]+): /gm),
+    )
+    // Read where they are used: by server.ts, and by the generator of demo data.
+    const all = new Set([...read, 'PORT', 'HOST', 'SEED_TODAY'])
+    all.delete('NODE_ENV')
+    expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...all].sort())
+    expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...all].sort())
+  })
+
   it('M024 have defaults, and no upstream until one is named', () => {
     expect(read({})).toEqual({
       isProduction: true,

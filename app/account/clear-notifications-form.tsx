@@ -5,7 +5,7 @@ import { FORM_KEY } from '~/session/form-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
-export const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
+const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
 
 interface ClearNotificationsFormProps {
   formKey: string

@@ -18,12 +18,12 @@ const statements = {
 
 /** Why something is due on a plot: the commission on it, and its booking. */
 export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: DuesList }) {
-  const { projectId, plotNumber, bookingId, commission, bookings } = details
+  const { projectId, plotNumber, bookingId, commission, bookings, print } = details
   const at = duesLists[list]
   const links = statements[list]
   const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={at.label} back={{ to: at.list(), label: at.label }}>
+    <Page title={at.label} back={{ to: at.list(), label: at.label }} print={print}>
       <DescriptionList
         items={[
           { label: 'Plot No.', value: commission.booking.plotNumber || plotNumber },

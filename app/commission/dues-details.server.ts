@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { bookingLine } from '~/domain/share-texts'
 import { parseParams } from '~/lib/params'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import type { DuesList } from './dues-lists'
 
 /** The commission behind a due, or its booking when that tab is asked for: one call for each. */
 export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, list: DuesList) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
   const isBooking = new URL(request.url).searchParams.get('tab') === 'booking'
   const [commission, bookings] = await Promise.all([
@@ -17,7 +19,11 @@ export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, l
         ? api.commission.duesBooking(projectId, bookingId)
         : api.commission.teamDuesBooking(projectId, bookingId),
   ])
-  return { projectId, plotNumber, bookingId, commission, bookings }
+  const print = printHead(
+    session,
+    bookingLine({ ...commission.booking, projectName: commission.projectName }),
+  )
+  return { projectId, plotNumber, bookingId, commission, bookings, print }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

@@ -46,6 +46,10 @@ export function sumOf(amounts: PaidAmounts[]): PaidAmounts {
   )
 }
 
+/** Whether a list of days, newest first, has come to the year. */
+export const hasCome = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
+  days.some(({ date }) => date < firstDayOf(year + 1))
+
 /** Whether a list of days, newest first, has come to the days before the year. */
 export const isPast = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date < firstDayOf(year))

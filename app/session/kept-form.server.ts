@@ -8,7 +8,7 @@ import { seal, unseal } from './session.server'
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 60 * 60_000
 /** A sealed form of the largest size, with room for the seal's own letters. */
-export const MAX_SEALED = 160 * 1024
+const MAX_SEALED = 160 * 1024
 
 const SECRET = /passw|confirmation|otp|pin\b|token/i
 

@@ -1,5 +1,9 @@
 import { timestampInIndia } from '~/domain/dates'
 import type { Session } from '~/session/session.server'
 
-/** Heads a list on paper: whose it is, and when it was printed. */
-export const printHead = ({ user }: Session) => ({ associate: user.name, printedOn: timestampInIndia() })
+/** Heads a list or a booking on paper: whose it is, of which booking, and when it was printed. */
+export const printHead = ({ user }: Session, booking?: string) => ({
+  associate: user.name,
+  booking,
+  printedOn: timestampInIndia(),
+})

@@ -7,7 +7,7 @@ import { personaOf } from './personas'
 import { randomFor, type Random } from './random'
 
 export const CASH_SEND_DATES = 18
-export const CASH_BILLS = 60
+const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
 // Receipts of the last days are not billed yet.
 const BILLING_LAG_DAYS = 10

@@ -10,7 +10,7 @@ import { seedToday } from './seed-today'
 
 export const DEFAULT_SEED = 'plot-partner'
 /** Raise it when the same seed and day no longer give the same data. */
-export const GENERATOR_VERSION = 2
+const GENERATOR_VERSION = 2
 
 export interface DemoDataOptions {
   /** The day it is in the data; SEED_TODAY or the day in India when left out. */

@@ -8,7 +8,6 @@ import { randomFor, type Random } from './random'
 import { scriptedSales } from './scripted-sales'
 import type { Place } from './tree'
 
-export const MONTHS_OF_HISTORY = 30
 const OLDEST_DAYS = 912
 
 /** How the customer pays. */

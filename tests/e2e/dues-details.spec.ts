@@ -128,11 +128,28 @@ test.describe('dues details', () => {
       expect(heading).not.toContain('HG1024')
     }
     await page.getByRole('main').getByRole('link', { name: 'Booking' }).click()
-    const receipts = page.getByRole('link', { name: 'Receipts' })
-    if ((await receipts.count()) > 0)
-      await expect(receipts.first()).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts$/)
+    const receipts = page.getByRole('link', { name: 'Receipts', includeHidden: true })
+    await expect(receipts.first()).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts$/)
     await page.getByRole('main').getByRole('link', { name: 'Team Dues' }).click()
     await expect(page).toHaveURL('/associate/commission/team-dues')
+  })
+
+  test('M184 M188 on paper the associate, the booking and the day stand at the head', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.emulateMedia({ media: 'print' })
+    const [own = ''] = await dueAddresses(page, 'my-dues')
+    const [team = ''] = await dueAddresses(page, 'team-dues')
+    const booking = own.split('/').at(-1) ?? ''
+    for (const address of [own, team, `/associate/bookings/${booking}/commissions`]) {
+      await page.goto(address)
+      await expect(page.getByText(/^Associate: Ravi Kumar Teja$/)).toBeVisible()
+      await expect(page.getByText(/^Booking: Plot .+ · .+ · .+$/)).toBeVisible()
+      await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]{2} \d{4} /)).toBeVisible()
+    }
+    await page.emulateMedia({ media: 'screen' })
   })
 
   for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Sqlite } from '../../reference-api/db/sqlite-driver'
-import { servers } from '../setup/servers'
+import { ask } from './database'
 import { expect, test } from './fixtures'
 
 const P1 = 'HG1024'
@@ -159,16 +158,10 @@ test.describe('dues', () => {
 
 /** P1's commission in project 4, added up from the lines themselves. */
 function sumsInDatabase() {
-  const database = new Sqlite(`${servers.portal.env.DATA_DIR}/plot-partner.sqlite`, { readonly: true })
-  try {
-    const sums = database
-      .prepare(
-        `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid
-         from commission_lines where associate_id = ? and project_id = 4`,
-      )
-      .get(P1) as { gross: number; net: number; paid: number }
-    return { 'Total Cmsn': sums.gross, 'Net Cmsn': sums.net, Paid: sums.paid, Due: sums.net - sums.paid }
-  } finally {
-    database.close()
-  }
+  const sums = ask<{ gross: number; net: number; paid: number }>(
+    `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid
+     from commission_lines where associate_id = ? and project_id = 4`,
+    P1,
+  )
+  return { 'Total Cmsn': sums.gross, 'Net Cmsn': sums.net, Paid: sums.paid, Due: sums.net - sums.paid }
 }

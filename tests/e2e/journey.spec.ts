@@ -4,6 +4,7 @@ test('M031 M035 M140 M150 M155 M167 M170 M014 an associate signs in, reads from 
   page,
   checkPage,
 }) => {
+  test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
   await checkPage()
@@ -37,6 +38,7 @@ test('M031 M035 M140 M150 M155 M167 M170 M014 an associate signs in, reads from 
   await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
   await checkPage()
   await page.getByRole('link', { name: 'Booked Plots' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   const again = page.locator('main details').first()
   if (!(await again.evaluate((details: HTMLDetailsElement) => details.open)))
     await again.locator('summary').click()

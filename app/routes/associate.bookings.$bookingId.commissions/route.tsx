@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { CommissionTabs } from '~/commission/commission-tabs'
+import { bookingLine } from '~/domain/share-texts'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { Page } from '~/ui/page/page'
 import { ShortName } from '~/ui/short-name/short-name'
 
@@ -17,13 +19,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { bookingId } = parseParams(bookingParams, params)
   const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
   const commission = await (isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId))
-  return { commission, isTeam, bookingId, back: backFromStatement(commission.booking, session.bookingsUrl) }
+  const back = backFromStatement(commission.booking, session.bookingsUrl)
+  const print = printHead(
+    session,
+    bookingLine({ ...commission.booking, projectName: commission.projectName }),
+  )
+  return { commission, isTeam, bookingId, back, print }
 }
 
 export default function BookingCommission() {
-  const { commission, isTeam, bookingId, back } = useLoaderData<typeof loader>()
+  const { commission, isTeam, bookingId, back, print } = useLoaderData<typeof loader>()
   return (
-    <Page title="Commission" lead={<Heading commission={commission} />} back={back}>
+    <Page title="Commission" lead={<Heading commission={commission} />} back={back} print={print}>
       <CommissionTabs
         commission={commission}
         isTeam={isTeam}

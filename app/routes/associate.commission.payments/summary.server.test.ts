@@ -59,12 +59,31 @@ describe('the summary', () => {
     expect(own).not.toHaveBeenCalled()
   })
 
+  it('goes straight to a past year, however much was paid since', async () => {
+    const since = Array.from({ length: 300 }, () => [day('2026-11-02', 1)])
+    const asked = [[day('2026-04-01', 1), day('2026-03-31', 70)], [day('2025-04-01', 8, 'Other')]]
+    const { api, own } = upstream([...since, ...asked, [day('2025-03-31', 900)]])
+    const summary = await load(api, since[0]!, 2025)
+    expect(summary?.paid).toEqual({ bankPaise: 70, otherPaise: 8 })
+    expect(summary?.countedFrom).toBeNull()
+    expect(own.mock.calls.length).toBeLessThan(25)
+  })
+
+  it('has nothing for a year before all payments', async () => {
+    const { api } = upstream(Array.from({ length: 5 }, () => [day('2026-11-02', 1)]))
+    const summary = await load(api, [day('2026-11-02', 1)], 2024)
+    expect([summary?.paid, summary?.countedFrom]).toEqual([{ bankPaise: 0, otherPaise: 0 }, null])
+  })
+
   it('is bounded, and says from where it counted', async () => {
     const endless = Array.from({ length: 500 }, (_, index) => [day(`2026-${index < 30 ? 11 : 10}-02`, 1)])
     const { api, own } = upstream(endless)
     const summary = await load(api, endless[0]!)
     expect(summary?.countedFrom).toBe('2026-10-02')
     expect(own.mock.calls.length).toBeLessThan(70)
+    const past = upstream(endless)
+    await load(past.api, endless[0]!, 2024)
+    expect(past.own.mock.calls.length).toBeLessThan(100)
   })
 
   it('adds up all projects for today, or none where there are very many', async () => {

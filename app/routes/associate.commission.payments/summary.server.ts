@@ -6,17 +6,19 @@ import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
 import { readPages } from '~/take-away/read-pages.server'
-import { isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import { hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 
 const YEARS = 3
 /** Twenty payments each: 1,200 are more than a year of the busiest, and a bound for one screen. */
 const MAX_PAGES = 60
+/** Where the search for a past year ends: 80,000 payments. */
+const FARTHEST_PAGE = 4_096
 const MAX_PROJECTS = 12
 const FRESH_MS = 60_000
 
 const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>>({ max: 1_000, ttl: FRESH_MS })
 
-/** The year that an address asks for, among those that are offered: this one and the three before. */
+/** The year that an address asks for, among those that are offered: this one and the two before. */
 export function askedYear(searchParams: URLSearchParams, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)
@@ -55,13 +57,34 @@ async function countSummary(api: Api, year: FinancialYear, newest: PaymentDay<Pa
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
   const isPastYear = (days: PaymentDay<Payment>[]) => isPast(year, days)
   const isOnFirst = newest.length === 0 || isPastYear(newest)
+  const from = isOnFirst || hasCome(year, newest) ? 2 : await findPage(api, year)
   const more = isOnFirst
     ? { rows: [], isCut: false }
-    : await readPages(api.payments.own, { from: 2, max: MAX_PAGES, isEnough: isPastYear })
+    : await readPages(api.payments.own, { from, max: from + MAX_PAGES - 1, isEnough: isPastYear })
   const days = [...newest, ...more.rows]
   const isWhole = !more.isCut || isPastYear(days)
   const months = paidByMonth(year, days)
   return { months, paid: sumOf(months), countedFrom: isWhole ? null : (days.at(-1)?.date ?? null) }
+}
+
+/** The page after the first with which a past year begins, by doubling and then by halving: they are newest first. */
+async function findPage(api: Api, year: FinancialYear): Promise<number> {
+  const isFound = async (page: number) => {
+    const days = await api.payments.own(page)
+    return days.length === 0 || hasCome(year, days)
+  }
+  let before = 1
+  let found = 2
+  while (found < FARTHEST_PAGE && !(await isFound(found))) {
+    before = found
+    found *= 2
+  }
+  while (found - before > 1) {
+    const middle = Math.floor((before + found) / 2)
+    if (await isFound(middle)) found = middle
+    else before = middle
+  }
+  return found
 }
 
 async function loadStanding(api: Api) {

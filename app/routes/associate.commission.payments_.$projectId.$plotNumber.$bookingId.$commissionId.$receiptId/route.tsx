@@ -7,6 +7,7 @@ import { parseParams } from '~/lib/params'
 import { paymentParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
@@ -19,7 +20,7 @@ type Tab = keyof typeof TABS
 
 /** Each tab is one call; `payment` and `booking` tell which tab was asked for. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(request)
   const payment = parseParams(paymentParams, params)
   const { bookingId, commissionId, receiptId } = payment
   const asked = new URL(request.url).searchParams.get('tab') ?? ''
@@ -27,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const receipt = receiptId === '0' ? null : receiptId
   return {
     payment,
+    print: printHead(session, `Plot ${payment.plotNumber}`),
     tab,
     bills: tab === 'payment' ? await api.payments.details(commissionId, receipt) : null,
     bookings: tab === 'booking' ? await api.payments.booking(bookingId) : null,
@@ -35,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, tab, bills, bookings, commission } = useLoaderData<typeof loader>()
+  const { payment, print, tab, bills, bookings, commission } = useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   return (
@@ -43,6 +45,7 @@ export default function PaymentDetails() {
       title="My Payments"
       lead={`Plot ${payment.plotNumber}`}
       back={{ to: paths.payments(), label: 'Payments' }}
+      print={print}
     >
       <Tabs
         label="My Payments"

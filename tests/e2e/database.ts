@@ -1,0 +1,12 @@
+import { Sqlite } from '../../reference-api/db/sqlite-driver'
+import { servers } from '../setup/servers'
+
+/** One row of the database behind the portal, to compare a screen with. */
+export function ask<Row>(sql: string, ...values: (string | number)[]): Row {
+  const database = new Sqlite(`${servers.portal.env.DATA_DIR}/plot-partner.sqlite`, { readonly: true })
+  try {
+    return database.prepare(sql).get(...values) as Row
+  } finally {
+    database.close()
+  }
+}
