@@ -26,9 +26,11 @@ if (!process.env.API_BASE_URL) process.env.API_SERVICE_KEY ||= randomBytes(24).t
 const embeddedApi = process.env.API_BASE_URL ? null : await startEmbeddedApi(log)
 if (embeddedApi) process.env.API_BASE_URL = embeddedApi.url
 
+// Longer than proxies keep a connection idle: a request that sets out while it is being closed would be lost.
+const KEEP_ALIVE_MS = 130_000
 // The address text people type may be long; the longest search text in UTF-8 and percent-encoded fits.
 const app = express()
-const server = createServer({ maxHeaderSize: 64 * 1024 }, app)
+const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS }, app)
 
 app.disable('x-powered-by')
 app.get('/healthz', (_request, response) => {

@@ -13,6 +13,8 @@ import { inMemory } from './throttle'
 
 /** The longest search text, percent-encoded, fits an address. */
 const MAX_HEADER_BYTES = 64 * 1024
+/** Longer than clients and proxies keep a connection idle: a call that sets out while it is being closed is lost. */
+const KEEP_ALIVE_MS = 130_000
 const SWEEP_MS = 3600 * 1000
 
 export interface RunningApi {
@@ -48,7 +50,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
           fetch: app.fetch,
           hostname: settings.host,
           port: settings.port,
-          serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+          serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
         },
         (address) => resolve({ server, port: address.port }),
       )

@@ -25,6 +25,7 @@ import { Resume } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const SECRETS = ['password']
 
