@@ -62,7 +62,7 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return 'commission'
-  if (/\/app\/domain\/(price|quote)\b/.test(id)) return undefined
+  if (/\/app\/(domain\/(price|quote|share-texts)|ui\/(combobox|share))\b/.test(id)) return undefined
   if (/\/app\/(ui|domain|styles|lib|menu|paths|api)\b/.test(id)) return 'ui'
   return undefined
 }

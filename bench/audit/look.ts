@@ -2,6 +2,9 @@ import type { Browser, Cookie, Page, Response } from '@playwright/test'
 import { axeFindings, axeFindingsOnCopy } from '../../tests/setup/axe'
 import { htmlFindings } from '../../tests/setup/html-validator'
 
+/** Of the viewport; what is less, such as a part of a pixel, nobody sees. */
+const SHIFT_SEEN = 0.001
+
 export type Mode = 'js' | 'no-js' | 'lite'
 
 export interface Look {
@@ -66,7 +69,7 @@ export async function lookAt(
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
     findings.push(...(await (mode === 'js' ? axeFindings(page) : axeFindingsOnCopy(page))))
     if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
-    if (layoutShift) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
+    if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
     if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: a script is sent')
     return {
       status: response?.status() ?? status,

@@ -83,7 +83,8 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
       rows.push(broken)
       continue
     }
-    if (count >= PAGES_OF_A_KIND || isFile(address.pathname)) continue
+    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    if (count >= PAGES_OF_A_KIND || !isPage) continue
     if (answer.url() !== address.href) {
       follow([answer.url()])
       continue
@@ -153,8 +154,4 @@ function brokenLink(persona: string, mode: Mode, path: string, status: number): 
     findings: [`a link leads here, and it answers ${status}`],
     ...nothing,
   }
-}
-
-function isFile(pathname: string): boolean {
-  return /\.(csv|pdf)$|^\/picture\/|^\/document\/|\/image$|\/pdf\//.test(pathname)
 }

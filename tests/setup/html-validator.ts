@@ -8,6 +8,8 @@ export const htmlValidator = new HtmlValidate({
     'no-redundant-role': 'off',
     // Without a script a page leaves by itself at the end of the idle time (checklist M015).
     'meta-refresh': 'off',
+    // What such links say is whom they call, and no number.
+    'tel-non-breaking': 'off',
     // As React writes them.
     'attr-case': 'off',
     'void-style': 'off',

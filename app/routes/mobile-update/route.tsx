@@ -86,7 +86,6 @@ function NewMobileForm() {
         {...form.field('mobile')}
         label="New Mobile"
         hint="An OTP is sent to the new number after you submit."
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}

@@ -11,7 +11,7 @@ export type InputEvents<Element> = {
 
 export type TextFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
-    type?: 'text' | 'email' | 'tel' | 'date' | 'search'
+    type?: 'text' | 'email' | 'date' | 'search'
     defaultValue?: string
     inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
     autoComplete?: string
