@@ -18,6 +18,14 @@ const webAddress = optional.pipe(
     .optional(),
 )
 
+const redisAddress = optional.pipe(
+  z
+    .string()
+    .regex(/^rediss?:\/\/[^/]/i, 'must begin with redis:// or rediss://')
+    .url()
+    .optional(),
+)
+
 /** Origins, comma-separated; a path behind one means nothing. */
 const origins = withDefault('').transform((list, context) =>
   list
@@ -54,6 +62,7 @@ const Settings = z
     TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number().int().min(0).max(9)),
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
+    REDIS_URL: redisAddress,
     API_BASE_URL: webAddress,
     API_ENDPOINTS_FILE: optional,
     API_MEDIA_ORIGINS: origins,
@@ -76,6 +85,8 @@ const Settings = z
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
+    /** Where several portals keep together what each would else know alone. */
+    redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
     /** Where pictures and documents may lie besides the upstream itself; they are fetched without a token. */

@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       copies: copiesFor(session, preferences),
       textKey: session && textKeyOf(session),
       idleSeconds: env.idleSeconds,
-      leavesInSeconds: session ? secondsLeft(session) : null,
+      leavesInSeconds: session ? await secondsLeft(session) : null,
       build: context.build,
       unread: await unreadOf(request, session),
       toast,

@@ -1,7 +1,7 @@
 import { serialize } from 'cookie'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
+import { exactStore, markOf, steadyStore } from './shared-store.server'
 
 const TRIES = 5
 const CODE_MS = 10 * 60_000
@@ -11,10 +11,10 @@ const KEPT_MS = 60 * 60_000
 
 /**
  * A one-time password that somebody was asked for. It travels in a sealed cookie, which the browser holds and cannot read; how
- * often it was tried, and whether it still counts, is known on this server alone, so that an old cookie gains nothing
- * (checklist M046).
+ * often it was tried, and whether it still counts, is known to the portal alone, so that an old cookie gains nothing
+ * (checklist M046). Where that cannot be told no code is taken: `ApiError`.
  */
-const ChallengeSchema = z.object({
+export const ChallengeSchema = z.object({
   id: z.string().min(1),
   /** What was entered: a mobile or an e-mail. */
   userId: z.string(),
@@ -28,10 +28,12 @@ export type Challenge = z.output<typeof ChallengeSchema>
 
 const NAME = `${cookiePrefix}challenge`
 
-export function newChallenge(sent: Pick<Challenge, 'userId' | 'contactNumber' | 'otp'>): Challenge {
+export async function newChallenge(
+  sent: Pick<Challenge, 'userId' | 'contactNumber' | 'otp'>,
+): Promise<Challenge> {
   const { userId, contactNumber, otp } = sent
   const challenge = { id: crypto.randomUUID(), userId, contactNumber, otp, sentAtMs: Date.now() }
-  newest.set(ownerOf(challenge), challenge.id)
+  await newest.set(ownerOf(challenge), challenge.id, KEPT_MS)
   return challenge
 }
 
@@ -50,27 +52,25 @@ export function clearChallenge(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-const keep = { max: 100_000, ttl: KEPT_MS }
-const newest = new LRUCache<string, string>(keep)
-const tries = new LRUCache<string, number>(keep)
-const over = new LRUCache<string, true>(keep)
+const newest = exactStore('newest-code')
+const tries = exactStore('code-tries')
+const over = steadyStore('code-over')
 
 /** Counts a try, or answers false: the code was used, replaced by a newer one, tried too often, or is too old. */
-export function claimTry(challenge: Challenge): boolean {
-  const count = (tries.get(challenge.id) ?? 0) + 1
+export async function claimTry(challenge: Challenge): Promise<boolean> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
-  if (isOver(challenge) || isOld || count > TRIES) return false
-  tries.set(challenge.id, count)
-  return true
+  if (isOld || (await isOver(challenge))) return false
+  return (await tries.count(challenge.id, KEPT_MS)) <= TRIES
 }
 
 /** Used, left, or no longer the newest of who asked. */
-export function isOver(challenge: Challenge): boolean {
-  return over.has(challenge.id) || (newest.get(ownerOf(challenge)) ?? challenge.id) !== challenge.id
+export async function isOver(challenge: Challenge): Promise<boolean> {
+  const [ended, newestId] = await Promise.all([over.get(challenge.id), newest.get(ownerOf(challenge))])
+  return ended !== null || (newestId ?? challenge.id) !== challenge.id
 }
 
-export function endChallenge({ id }: Challenge) {
-  over.set(id, true)
+export async function endChallenge({ id }: Challenge) {
+  await over.set(id, '1', KEPT_MS)
 }
 
 /** Seconds until another code may be asked for; 0 when it may (checklist M044). */
@@ -78,4 +78,4 @@ export function secondsUntilResend({ sentAtMs }: Challenge): number {
   return Math.max(0, Math.ceil((sentAtMs + RESEND_MS - Date.now()) / 1000))
 }
 
-const ownerOf = ({ userId }: Challenge) => userId.toLowerCase()
+const ownerOf = ({ userId }: Challenge) => markOf(userId.toLowerCase())

@@ -1,13 +1,14 @@
-import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
+import { steadyStore } from './shared-store.server'
 
 // Sessions signed out before they expired. Kept until no copy of their cookie could be good any more.
-const denied = new LRUCache<string, true>({ max: 100_000, ttl: env.idleSeconds * 2 * 1000 })
+const denied = steadyStore('denied')
+const LIFE_MS = env.idleSeconds * 2 * 1000
 
-export function denySession(id: string) {
-  denied.set(id, true)
+export async function denySession(id: string) {
+  await denied.set(id, '1', LIFE_MS)
 }
 
-export function isDenied(id: string): boolean {
-  return denied.has(id)
+export async function isDenied(id: string): Promise<boolean> {
+  return (await denied.get(id)) !== null
 }

@@ -121,7 +121,7 @@ describe('with a session', () => {
     upstream.answers({ reply: success({ projects: [wireProject()] }) })
     const { api } = await requireAssociate(request)
     await api.projects.all()
-    expect(endSession(session)).toMatch(/^session=; Max-Age=0/)
+    expect(await endSession(session)).toMatch(/^session=; Max-Age=0/)
     await api.projects.all()
     expect(upstream.seen()).toHaveLength(2)
     expect((await answerThrownBy(requireAssociate(request))).headers.get('location')).toBe('/')
@@ -131,8 +131,8 @@ describe('with a session', () => {
     'M084 who must choose a new password is led from %s to it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
-      for (const promise of [requireAssociate(request), keepAt(request)])
-        expect((await answerThrownBy(promise)).headers.get('location')).toBe('/change-password-flag')
+      for (const ask of [requireAssociate, keepAt])
+        expect((await answerThrownBy(ask(request))).headers.get('location')).toBe('/change-password-flag')
     },
   )
 

@@ -47,8 +47,8 @@ export async function requireSignedOut(request: Request) {
 }
 
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
-export function endSession(session: Session): string {
-  denySession(session.id)
+export async function endSession(session: Session): Promise<string> {
+  await denySession(session.id)
   forgetProjects(session.token)
   forgetUnreadCount(session.token)
   return clearSession()
@@ -58,7 +58,7 @@ async function signOutWithToast(request: Request, session: Session): Promise<Res
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },
-    { status: redirectStatus(request), headers: { 'Set-Cookie': endSession(session) } },
+    { status: redirectStatus(request), headers: { 'Set-Cookie': await endSession(session) } },
   )
 }
 

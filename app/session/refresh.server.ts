@@ -11,7 +11,7 @@ export async function refreshSession(
 ): Promise<{ session: Session | null; cookie: string | null }> {
   const session = await getSession(request)
   if (!session) return { session: null, cookie: null }
-  if (!heedVisit(request, session)) return { session, cookie: null }
+  if (!(await heedVisit(request, session))) return { session, cookie: null }
   const visited = withVisitedTab(session, new URL(request.url).pathname)
   const hasChanged = visited !== session
   const cookie = hasChanged || isDueForReissue(session) ? await commitSession(visited) : null

@@ -167,7 +167,7 @@ describe('time', () => {
     const session = aSession()
     const copies = [await signedIn(session), await signedIn(session)]
     const other = await signedIn()
-    denySession(session.id)
+    await denySession(session.id)
     expect(await Promise.all(copies.map(sessionOf))).toEqual([null, null])
     expect(await sessionOf(other)).not.toBeNull()
   })

@@ -39,8 +39,9 @@ export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readCookie(request, NAME)
   if (!sealed) return null
   const session = SessionSchema.safeParse(await unseal(sealed))
-  if (!session.success || isIdle(session.data) || isDenied(session.data.id)) return null
-  return session.data
+  if (!session.success) return null
+  const isOver = await Promise.all([isIdle(session.data), isDenied(session.data.id)])
+  return isOver.includes(true) ? null : session.data
 }
 
 /** The Set-Cookie value of a session that is active now. */
@@ -62,10 +63,11 @@ export function isDueForReissue(session: Session): boolean {
 }
 
 /** By when it was last seen; and no cookie outlives the one that a later visit would have set. */
-function isIdle(session: Session): boolean {
+async function isIdle(session: Session): Promise<boolean> {
+  const lastMs = await lastSeenMs(session)
   const now = Date.now()
   return (
-    now - lastSeenMs(session) > env.idleSeconds * 1000 ||
+    now - lastMs > env.idleSeconds * 1000 ||
     now - session.issuedAtMs > (env.idleSeconds + REISSUE_SECONDS) * 1000
   )
 }

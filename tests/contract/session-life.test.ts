@@ -31,7 +31,7 @@ describe('leaving as idle', () => {
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
     // The page comes back by itself, which is no activity.
     const back = await refreshSession(aRequest('/associate/team?q=1', { cookie }))
-    expect(back.session?.id && secondsLeft(back.session)).toBeLessThanOrEqual(600)
+    expect(back.session && (await secondsLeft(back.session))).toBeLessThanOrEqual(600)
     expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
   })
 })

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort, installFromDebian, runBeside } from './own-server.mjs'
 
 /*
  * `node tests/setup/postgres.mjs COMMAND …` runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, which is
@@ -20,7 +20,7 @@ const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Starts a server on a free port of this machine; null where there is none. */
 export async function startPostgres() {
-  const programs = findPrograms() ?? (installFromDebian(), findPrograms())
+  const programs = findPrograms() ?? (installFromDebian('postgresql'), findPrograms())
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-postgres-'))
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
@@ -64,23 +64,6 @@ function findPrograms() {
   return folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program)))) ?? null
 }
 
-/** Tried where it can work and fetched within a minute; a failure leaves things as they were. */
-function installFromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.error('Installing PostgreSQL for the tests …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const apt = (seconds, ...args) =>
-    spawnSync('apt-get', ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1', ...args], {
-      env,
-      stdio: ['ignore', 2, 2],
-      timeout: seconds * SECONDS,
-    }).status === 0
-  const install = ['install', '-y', '-q', '--no-install-recommends', 'postgresql']
-  // Nothing is begun that the network may stop half-way.
-  const fetch = () => apt(60, '--download-only', ...install)
-  if (fetch() || (apt(30, 'update', '-q') && fetch())) apt(180, '--no-download', ...install)
-}
-
 function run(program, args) {
   // Its log takes the output of the server; a pipe would be kept open by it.
   const { status, error } = spawnSync(program, args, {
@@ -92,32 +75,8 @@ function run(program, args) {
   if (status !== 0) throw error ?? new Error(`${program} ended with ${status}.`)
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [command, ...args] = process.argv.slice(2)
   const postgres = await startPostgres()
-  if (postgres) {
-    const child = spawn(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-    })
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-    process.exitCode = await new Promise((resolve) => {
-      child.once('error', () => resolve(1))
-      child.once('exit', (code) => resolve(code ?? 1))
-    })
-    postgres.stop()
-  } else {
-    console.log('There is no PostgreSQL here: the tests on SQLite count alone.')
-  }
+  if (postgres) await runBeside(postgres, 'TEST_DATABASE_URL')
+  else console.log('There is no PostgreSQL here: the tests on SQLite count alone.')
 }

@@ -35,10 +35,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = form.data
   try {
     const sent = await forgotPassword(newCaller(request, null), userId)
+    const challenge = await newChallenge({ userId, ...sent })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: sent.message || 'OTP Generated.' },
-      { headers: { 'Set-Cookie': await commitChallenge(newChallenge({ userId, ...sent })) } },
+      { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {
     return callFailure(form, error)

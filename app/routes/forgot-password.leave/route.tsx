@@ -9,6 +9,6 @@ export const loader = () => redirect(paths.forgotPassword())
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const challenge = await getChallenge(request)
-  if (challenge) endChallenge(challenge)
+  if (challenge) await endChallenge(challenge)
   return redirect(paths.login(), { headers: { 'Set-Cookie': clearChallenge() } })
 }

@@ -1,28 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { forgotPassword } from '~/api/account.server'
+import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Caller } from '~/api/transport.server'
-import { type Challenge, isOver, newChallenge } from '~/session/challenge.server'
+import { type Challenge, ChallengeSchema, isOver, newChallenge } from '~/session/challenge.server'
+import { seal, unseal } from '~/session/session.server'
+import { exactStore } from '~/session/shared-store.server'
 
-interface Resent {
-  message: string
-  next: Challenge
-}
+const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 
-/** By the challenge that was replaced: pressing twice sends one code. */
-const resent = new LRUCache<string, Promise<Resent>>({ max: 10_000, ttl: 20_000 })
+type Resent = z.output<typeof ResentSchema>
 
-/** Null when this challenge is over and leads nowhere any more. */
-export function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent> | null {
+const ONCE_MS = 20_000
+const PATIENCE_MS = 15_000
+
+/** By the challenge that was replaced: pressing twice sends one code, also where two portals are asked. */
+const resent = new LRUCache<string, Promise<Resent | null>>({ max: 10_000, ttl: ONCE_MS })
+const presses = exactStore('resend-presses')
+const answers = exactStore('resend-answers')
+
+/** Null when this challenge is over and leads nowhere any more. Throws `ApiError`. */
+export function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
   const running = resent.get(challenge.id)
   if (running) return running
-  if (isOver(challenge)) return null
-  const sending = resend(caller, challenge)
+  const sending = resendOrTakeOver(caller, challenge)
   resent.set(challenge.id, sending)
   sending.catch(() => resent.delete(challenge.id))
   return sending
 }
 
+async function resendOrTakeOver(caller: Caller, challenge: Challenge): Promise<Resent | null> {
+  const { id } = challenge
+  if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(id)
+  let isSent = false
+  try {
+    if (await isOver(challenge)) return null
+    const answer = await resend(caller, challenge)
+    await answers.set(id, await seal(answer), ONCE_MS)
+    isSent = true
+    return answer
+  } finally {
+    // Should this fail too, it goes when its time is over.
+    if (!isSent) await presses.delete(id).catch(() => undefined)
+  }
+}
+
 async function resend(caller: Caller, { userId, otp }: Challenge): Promise<Resent> {
   const { message, ...sent } = await forgotPassword(caller, userId, { oldOtp: otp ?? undefined })
-  return { message, next: newChallenge({ userId, ...sent }) }
+  return { message, next: await newChallenge({ userId, ...sent }) }
+}
+
+/** Another portal sends it: what it is answered is waited for. */
+async function takeOver(id: string): Promise<Resent> {
+  const untilMs = performance.now() + PATIENCE_MS
+  while (performance.now() < untilMs && (await presses.get(id))) {
+    const sealed = await answers.get(id)
+    if (sealed) return ResentSchema.parse(await unseal(sealed))
+    await sleep(100)
+  }
+  throw new ApiError('unavailable', SOMETHING_WENT_WRONG, 'resend', 'another portal did not send it')
 }

@@ -30,10 +30,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const failure = { title: 'Not yet', message: resendWait(seconds) }
     return formFailure({ ...NOTHING_TYPED, failure }, 429)
   }
-  const again = resendOnce(newCaller(request, null), challenge)
-  if (!again) throw redirect(paths.forgotPassword())
   try {
-    const { message, next } = await again
+    const again = await resendOnce(newCaller(request, null), challenge)
+    if (!again) return redirect(paths.forgotPassword())
+    const { message, next } = again
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || 'OTP Generated.' },

@@ -17,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
   if (isIdle(request))
-    throw session ? redirect(leadBack(session, cameFrom(request) ?? startPage())) : await leaveAsIdle(request)
+    throw session
+      ? redirect(await leadBack(session, cameFrom(request) ?? startPage()))
+      : await leaveAsIdle(request)
   if (!session) throw redirect(paths.login())
   return null
 }
@@ -26,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const session = await getSession(request)
-  const headers = { 'Set-Cookie': session ? endSession(session) : clearSession() }
+  const headers = { 'Set-Cookie': session ? await endSession(session) : clearSession() }
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }
 

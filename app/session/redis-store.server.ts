@@ -1,0 +1,116 @@
+import type { RedisClientType } from 'redis'
+import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { log } from '~/log.server'
+import type { Store } from './shared-store.server'
+
+const PATIENCE_MS = 500
+/** Also for the first connection. */
+const CONNECT_MS = 2_000
+/** So long nothing is asked after a failure: a page asks several times, and should not wait each time. */
+const REST_MS = 5_000
+const WARN_EVERY_MS = 60_000
+
+export interface RedisConnection {
+  /** Throws `ApiError` when Redis does not answer in time. */
+  ask: <T>(command: (client: RedisClientType) => Promise<T>) => Promise<T>
+  close: () => void
+}
+
+/** Keys of all portals that share one Redis, which may hold other things as well. */
+export function redisStore({ ask }: RedisConnection, name: string): Store {
+  const keyOf = (key: string) => `plot-partner:${name}:${key}`
+  return {
+    get: (key) => ask((redis) => redis.get(keyOf(key))),
+    set: (key, value, lifeMs) =>
+      ask(
+        async (redis) =>
+          void (await redis.set(keyOf(key), value, { expiration: { type: 'PX', value: lifeMs } })),
+      ),
+    count: (key, lifeMs) =>
+      ask(async (redis) => {
+        const [count] = await redis.multi().incr(keyOf(key)).pExpire(keyOf(key), lifeMs).exec()
+        return Number(count)
+      }),
+    delete: (key) => ask(async (redis) => void (await redis.del(keyOf(key)))),
+  }
+}
+
+/** Connects when first asked, and again by itself whenever the connection is lost. */
+export function redisConnection(url: string): RedisConnection {
+  const library = import('redis')
+  let connecting: Promise<RedisClientType> | undefined
+  let client: RedisClientType | undefined
+  let restsUntilMs = 0
+  let warnedAtMs = 0
+  /** Why there is no connection, once that is known. */
+  let lost: unknown
+
+  const warn = (error: unknown) => {
+    if (Date.now() - warnedAtMs < WARN_EVERY_MS) return
+    warnedAtMs = Date.now()
+    log.warn({ reason: reasonOf(error) }, 'redis cannot be used')
+  }
+
+  const connect = async () => {
+    const { createClient } = await library
+    client = createClient({
+      url,
+      // What waited for a connection would be told too late.
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: CONNECT_MS,
+        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, REST_MS),
+      },
+    }) as RedisClientType
+    client.on('error', (error) => {
+      lost = error
+      warn(error)
+    })
+    client.on('ready', () => {
+      lost = undefined
+      restsUntilMs = 0
+    })
+    client.unref()
+    await client.connect()
+    return client
+  }
+
+  return {
+    async ask(command) {
+      if (Date.now() < restsUntilMs) throw unreachable('rests')
+      if (lost) throw unreachable(reasonOf(lost))
+      try {
+        connecting ??= connect()
+        // One after the other: what was given up is not to be done when a connection comes.
+        const connected = await inTime(connecting, CONNECT_MS)
+        return await inTime(command(connected), PATIENCE_MS)
+      } catch (error) {
+        restsUntilMs = Date.now() + REST_MS
+        const reason = lost ?? error
+        warn(reason)
+        throw unreachable(reasonOf(reason))
+      }
+    },
+    close: () => client?.destroy(),
+  }
+}
+
+const unreachable = (reason: string) => new ApiError('unavailable', SOMETHING_WENT_WRONG, 'redis', reason)
+
+/** No more than a code or the first word, as NOAUTH: messages may quote what was sent. */
+function reasonOf(error: unknown): string {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return code ?? message.split(' ', 1)[0] ?? ''
+}
+
+async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { takeLog } from '../../tests/factories/log'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { memoryStore } from './memory-store.server'
+import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
+import { besideMemory, type Store } from './shared-store.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+// tests/setup/redis.mjs
+const server = process.env.TEST_REDIS_URL
+const LIFE_MS = 60_000
+
+const open: RedisConnection[] = []
+const connectionTo = (url: string) => {
+  const connection = redisConnection(url)
+  open.push(connection)
+  return connection
+}
+afterAll(() => open.forEach(({ close }) => close()))
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const stores: [string, () => Store][] = [['memory', memoryStore]]
+if (server) stores.push(['Redis', () => redisStore(connectionTo(server), crypto.randomUUID())])
+
+describe.each(stores)('kept in %s', (_where, make) => {
+  it('M014 what was set is there, until it is deleted', async () => {
+    const store = make()
+    expect(await store.get('a')).toBeNull()
+    await store.set('a', 'one', LIFE_MS)
+    await store.set('a', 'two', LIFE_MS)
+    expect([await store.get('a'), await store.get('b')]).toEqual(['two', null])
+    await store.delete('a')
+    expect(await store.get('a')).toBeNull()
+  })
+
+  it('M046 counts each once, however many come together', async () => {
+    const store = make()
+    const counts = await Promise.all(Array.from({ length: 20 }, () => store.count('a', LIFE_MS)))
+    expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    expect(await store.count('b', LIFE_MS)).toBe(1)
+    await store.delete('a')
+    expect(await store.count('a', LIFE_MS)).toBe(1)
+  })
+
+  it('M014 M046 is gone after its life', async () => {
+    const store = make()
+    await store.set('set', '1', 20)
+    await store.count('counted', 20)
+    await sleep(60)
+    expect([await store.get('set'), await store.get('counted')]).toEqual([null, null])
+  })
+})
+
+describe('beside memory', () => {
+  const away = () => Promise.reject(new Error('away'))
+
+  it('M014 goes by its own while the shared one is away, and still when it is back', async () => {
+    const shared = memoryStore()
+    const one = besideMemory({ get: away, set: away, delete: away })
+    await one.set('a', '1', LIFE_MS)
+    expect(await one.get('a')).toBe('1')
+    await one.delete('a')
+    expect(await one.get('a')).toBeNull()
+
+    let isAway = true
+    const back = besideMemory({ ...shared, set: (...given) => (isAway ? away() : shared.set(...given)) })
+    await back.set('b', '1', LIFE_MS)
+    isAway = false
+    expect([await shared.get('b'), await back.get('b')]).toEqual([null, '1'])
+  })
+})
+
+describe('where Redis cannot be reached', () => {
+  afterEach(() => void takeLog())
+
+  it('M046 it is an upstream that is away, told in the log once and without its password', async () => {
+    const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
+    for (const asked of [store.count('a', LIFE_MS), store.get('a')])
+      await expect(asked).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
+    const log = takeLog()
+    expect(log.match(/redis cannot be used/g)).toHaveLength(1)
+    expect(log).not.toContain('CANARY')
+  })
+
+  it('M046 one that says nothing is waited for once, and then not again for a while', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const store = redisStore(connectionTo(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`), 'x')
+    const began = performance.now()
+    await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
+    const waited = performance.now()
+    await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(waited - began).toBeGreaterThan(450)
+    expect(performance.now() - waited).toBeLessThan(200)
+    silent.close()
+  })
+})
+
+describe.runIf(server)('two portals on one Redis', () => {
+  const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
+
+  /** The portal's modules anew, as another process has them. */
+  async function aPortal() {
+    vi.resetModules()
+    vi.stubEnv('REDIS_URL', server)
+    vi.stubEnv('SESSION_SECRET', SECRET)
+    const [denied, session, challenge, presence] = await Promise.all([
+      import('./denied.server'),
+      import('./session.server'),
+      import('./challenge.server'),
+      import('./presence.server'),
+    ])
+    return { ...denied, ...session, ...challenge, ...presence }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('M014 a session that is ended at one is over at the other', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const session = aSession()
+    const request = aRequest('/', { cookie: asSent(await one.commitSession(session)) })
+    expect(await other.getSession(request)).not.toBeNull()
+    await one.denySession(session.id)
+    expect(await other.getSession(request)).toBeNull()
+  })
+
+  it('M015 a visit to one begins the idle time anew at the other, unless the page came by itself', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
+    await one.leadBack(session, '/profile?q=1')
+    expect(await other.heedVisit(aRequest('/profile?q=1'), session)).toBe(false)
+    expect(await one.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
+    expect(await other.heedVisit(aRequest('/profile?q=1'), session)).toBe(true)
+    expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
+  })
+
+  it('M046 tries add up, and what is used or replaced at one is so at the other', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const sent = () => one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
+    const tried = await sent()
+    const tries = Array.from({ length: 8 }, (_, at) => (at % 2 ? one : other).claimTry(tried))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(5)
+
+    const used = await sent()
+    await one.endChallenge(used)
+    expect(await other.claimTry(used)).toBe(false)
+
+    const replaced = await sent()
+    await other.newChallenge(replaced)
+    expect([await one.isOver(replaced), await one.claimTry(replaced)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { aCaller, upstreamForThisFile } from '../factories/caller'
+import { success } from '../factories/wire'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const upstream = upstreamForThisFile()
+// tests/setup/redis.mjs
+const server = process.env.TEST_REDIS_URL
+
+const where: [string, string | undefined][] = [['one portal', undefined]]
+if (server) where.push(['two portals on one Redis', server])
+
+describe.each(where)('asked of %s', (_where, redisUrl) => {
+  beforeEach(() => {
+    vi.stubEnv('REDIS_URL', redisUrl)
+    vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
+    vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  /** The portal's modules, anew where another process would have its own. */
+  async function aPortal() {
+    if (redisUrl) vi.resetModules()
+    const [{ resendOnce }, challenge] = await Promise.all([
+      import('~/routes/forgot-password.otp.resend/resend.server'),
+      import('~/session/challenge.server'),
+    ])
+    return { resendOnce, ...challenge }
+  }
+
+  const codes = (otp: string) => ({
+    reply: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
+  })
+
+  it('M044 pressing twice sends one code, which both are answered', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const first = await one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    upstream.answers(codes('2222'))
+    const answers = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), first)))
+    expect(upstream.seen()).toHaveLength(1)
+    expect(answers[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
+    expect(answers[1]).toEqual(answers[0])
+    expect(await other.claimTry(answers[0]!.next)).toBe(true)
+    expect(await one.claimTry(first)).toBe(false)
+  })
+
+  it('M044 where it could not be sent it may be pressed again', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const first = await one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    upstream.answers({ reply: { status: false, message: 'Not now.' } })
+    await expect(one.resendOnce(aCaller(), first)).rejects.toMatchObject({ kind: 'refused' })
+    upstream.answers(codes('3333'))
+    expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
+  })
+
+  it('M046 one that is over leads nowhere, at once and again', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const left = await one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    await one.endChallenge(left)
+    expect(await one.resendOnce(aCaller(), left)).toBeNull()
+    expect(await other.resendOnce(aCaller(), left)).toBeNull()
+    expect(upstream.seen()).toEqual([])
+  })
+})

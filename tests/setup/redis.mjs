@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, installFromDebian, runBeside } from './own-server.mjs'
+
+/*
+ * `node tests/setup/redis.mjs COMMAND …` runs a command with TEST_REDIS_URL set to a Redis server of its own, which keeps nothing
+ * and is stopped afterwards. Where there is none and none can be had quickly, it says so and runs nothing: the same tests have
+ * run on memory.
+ */
+
+const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server']
+const PATIENCE_MS = 20_000
+
+/** Starts a server on a free port of this machine; null where there is none. */
+async function startRedis() {
+  const program = findProgram() ?? (installFromDebian('redis-server'), findProgram())
+  if (!program) return null
+  const port = await freePort()
+  const options = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--daemonize',
+    'no',
+  ]
+  const child = spawn(program, options.map(String), { cwd: tmpdir(), stdio: 'ignore' })
+  const untilMs = Date.now() + PATIENCE_MS
+  while (!(await answers(port))) {
+    if (Date.now() > untilMs || child.exitCode !== null) {
+      child.kill()
+      throw new Error('Redis did not start.')
+    }
+    await sleep(50)
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+const findProgram = () => PROGRAMS.find((program) => existsSync(program)) ?? null
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => socket.end(() => resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}
+
+const redis = await startRedis()
+if (redis) await runBeside(redis, 'TEST_REDIS_URL')
+else console.log('There is no Redis here: the tests on memory count alone.')
