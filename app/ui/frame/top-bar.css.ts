@@ -3,13 +3,17 @@ import { tall } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
+const userMenuWidth = '52px'
+
 export const topBar = style([
   screenOnly,
   {
     zIndex: 2,
     position: 'relative',
     gridColumn: '1 / -1',
-    display: 'flex',
+    display: 'grid',
+    // The bell stands where it will stand while the user's menu, for which there is room, is still on its way.
+    gridTemplateColumns: `minmax(0, 1fr) auto minmax(${userMenuWidth}, auto)`,
     alignItems: 'center',
     gap: '8px',
     minHeight: size.topBar,
@@ -22,13 +26,16 @@ export const topBar = style([
 
 export const product = style([
   target,
-  { flex: 1, minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
+  { minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
 ])
 export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const mark = style({ fill: color.brand })
 globalStyle(`${mark} path + path`, { fill: color.accent })
 
-export const bell = style([target, { position: 'relative', minWidth: size.target, justifyContent: 'center' }])
+export const bell = style([
+  target,
+  { gridArea: '1 / 2', position: 'relative', minWidth: size.target, justifyContent: 'center' },
+])
 export const count = style({
   position: 'absolute',
   top: '2px',

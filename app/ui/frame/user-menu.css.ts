@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { surface, target } from '~/styles/shared.css'
 import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
 
-export const userMenu = style({ position: 'relative' })
+export const userMenu = style({ gridArea: '1 / 3', justifySelf: 'end', position: 'relative' })
 export const userSummary = style([target, { minWidth: size.target, justifyContent: 'center' }])
 export const avatar = style({
   minWidth: '36px',
