@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { bellCount } from '~/account/notification-count.server'
 import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/transport.server'
 import { env } from '~/env.server'
+import { SessionLife } from '~/life/session-life'
 import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
@@ -27,8 +28,6 @@ import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 /** One that waits is for the page that is visited. */
 const NO_TOAST = { toast: null, headers: null }
-
-const SessionLife = lazy(() => import('~/life/session-life'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
@@ -117,14 +116,12 @@ function Life() {
   const isHydrated = useHydrated()
   if (!isHydrated || !root) return null
   return (
-    <Suspense>
-      <SessionLife
-        textKey={root.textKey}
-        idleSeconds={root.idleSeconds}
-        savesCopies={root.copies !== 'off'}
-        build={root.build}
-      />
-    </Suspense>
+    <SessionLife
+      textKey={root.textKey}
+      idleSeconds={root.idleSeconds}
+      savesCopies={root.copies !== 'off'}
+      build={root.build}
+    />
   )
 }
 

@@ -22,8 +22,11 @@ export interface SessionLifeProps {
   build?: string
 }
 
-/** What goes on behind every page with scripts. Fetched after hydration, as nothing on a first screen waits for it. */
-export default function SessionLife({ textKey, idleSeconds, savesCopies, build }: SessionLifeProps) {
+/**
+ * What goes on behind every page with scripts, once it runs. It comes with the page: fetched by itself it would bring the stylesheet
+ * along, which the page has.
+ */
+export function SessionLife({ textKey, idleSeconds, savesCopies, build }: SessionLifeProps) {
   useOneBuild(build)
   useWorker(savesCopies)
   useKeptPages(textKey !== null && savesCopies)

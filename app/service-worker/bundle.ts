@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The parts that every screen needs; those of single screens come when they are visited. */
-const SHELL = /^assets\/(entry\.client|framework|ui|root|session-life)-[\w-]+\.(js|css)$/
+const SHELL = /^assets\/(entry\.client|framework|ui|root)-[\w-]+\.(js|css)$/
 
 /** Makes `service-worker.js` beside the built files, with the list of those that it keeps (checklist M020). */
 export function serviceWorker(): Plugin {
