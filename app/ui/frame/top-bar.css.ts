@@ -3,7 +3,8 @@ import { tall } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-const userMenuWidth = '52px'
+/** Initials of three wide letters reach into the gap. */
+const userMenuWidth = '56px'
 
 export const topBar = style([
   screenOnly,
@@ -12,8 +13,8 @@ export const topBar = style([
     position: 'relative',
     gridColumn: '1 / -1',
     display: 'grid',
-    // The bell stands where it will stand while the user's menu, for which there is room, is still on its way.
-    gridTemplateColumns: `minmax(0, 1fr) auto minmax(${userMenuWidth}, auto)`,
+    // The bell stands where it will stand while the user's menu is still on its way.
+    gridTemplateColumns: `minmax(0, 1fr) auto ${userMenuWidth}`,
     alignItems: 'center',
     gap: '8px',
     minHeight: size.topBar,
