@@ -105,7 +105,7 @@ function asApiError(wanted: WantedFile, error: unknown): ApiError {
 
 /** What came is not what can be passed on. */
 export const unfit = ({ call }: WantedFile, detail: string) =>
-  new ApiError('unreadable', 'This file cannot be shown.', call, detail)
+  new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 
 export const tooLarge = (wanted: WantedFile) => unfit(wanted, 'too large')
 

@@ -218,7 +218,7 @@ test.describe('forgotten password', () => {
       const decoded = cookies.flatMap((value) =>
         value.split(/[*~.]/).map((part) => Buffer.from(part, 'base64url').toString('latin1')),
       )
-      const all = [...(await Promise.all(received)), ...cookies, ...decoded].join('\n')
+      const all = [...(await Promise.all(received)), await page.content(), ...cookies, ...decoded].join('\n')
       expect(all).toContain('0001')
       expect(all).not.toContain(canary)
       expect(all).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))

@@ -145,31 +145,6 @@ test.describe('a form whose session had ended', () => {
     await expect(page).toHaveURL(`${faulty.url}/change-password`)
   })
 
-  test(
-    'M016 nothing typed is lost when nothing happens for an hour',
-    { tag: '@js' },
-    async ({ page, faulty }) => {
-      test.slow()
-      await faulty.signIn('P1')
-      await page.clock.install()
-      await page.goto(`${faulty.url}/pending-requests`)
-      await page.goto(`${faulty.url}/mail-update`)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-      await page.getByLabel('New Email').fill('half.typed@pl')
-      await page.clock.fastForward(58 * 60_000 + 1000)
-      await page.clock.fastForward(2 * 60_000)
-      await isKept(page)
-      await expect(page.getByText('You were signed out, because nothing had happened')).toBeVisible()
-      await page.getByLabel('User ID').fill('9000000001')
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByRole('definition')).toHaveText('half.typed@pl')
-      await page.getByRole('button', { name: 'Send now' }).click()
-      await expect(page.locator('#email-error')).toHaveText('Email is not valid.')
-      await expect(page.getByLabel('New Email')).toHaveValue('half.typed@pl')
-    },
-  )
-
   test('M106 what is larger than 12 MB is told so, and not read @request', async ({ page, signIn }) => {
     await signIn('P6')
     const origin = test.info().project.use.baseURL ?? ''
