@@ -110,7 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that failed as a whole does not know who is signed in. */
 function Life() {
   const root = useRoot()
   const isHydrated = useHydrated()

@@ -84,6 +84,11 @@ describe('a document of the upstream', () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.answers(here(), { status: 401 })
     await expect(bill({ onUnauthenticated })).rejects.toThrow('signed out')
+    env.apiMediaOrigins = [elsewhere.url]
+    upstream.answers(at(`${elsewhere.url}/17.pdf`))
+    elsewhere.answers({ status: 401 })
+    expect(await apiErrorOf(bill({ onUnauthenticated }))).toMatchObject({ kind: 'unauthenticated' })
+    expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
   it('M200 over 10 MB is never passed on whole', async () => {

@@ -49,7 +49,9 @@ export async function fetchFile<Content>(
     })
   } catch (error) {
     const apiError = asApiError(wanted, error)
-    if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
+    // Another origin was not shown the token, and cannot say that it is no longer good.
+    if (apiError.kind === 'unauthenticated' && isAtApi(mediaUrl(wanted.source)))
+      await caller.onUnauthenticated?.()
     throw apiError
   } finally {
     // Without the address: it may be signed, and then it is a key.

@@ -32,7 +32,7 @@ export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array
 
 /** As it comes in, when its first bytes are those of one of the types: what the upstream calls it may be anything. */
 export function openFile(caller: Caller, wanted: WantedFile, types: string[]): Promise<OpenFile> {
-  return fetchFile(caller, wanted, {}, async (response) => {
+  return fetchFile(caller, wanted, { Accept: types.join(', ') }, async (response) => {
     const content = bounded(response.body as Readable, wanted)
     const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     const head = await takeHead(chunks)

@@ -20,6 +20,6 @@ export function mediaUrl(source: string): URL | null {
   return url
 }
 
-export const isAtApi = (url: URL) => url.origin === apiOrigin()
+export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOrigin()
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
