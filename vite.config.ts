@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    ...(isSsrBuild ? [] : [precompressed(), serviceWorker()]),
+    ...(isSsrBuild ? [] : [knownInBrowsers(), precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
@@ -34,37 +34,95 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2020',
     // 5 KB less to send than the default minifier leaves, for two seconds of building.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3 } },
+    terserOptions: {
+      module: true,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 },
+    },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }))
 
 /**
- * Few files: on a slow line each request costs more than the bytes it saves. All styles fall into one chunk, so there is one
- * stylesheet for all screens: inlined on a first visit, cached afterwards (decision 0002).
+ * Few files: on a slow line each request costs more than the bytes it saves (decision 0007). All styles fall into one chunk, so there
+ * is one stylesheet for all screens: inlined on a first visit, cached afterwards (decision 0002). The first that fits counts.
  */
-function chunkOf(id: string): string | undefined {
+const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   // Shown by the gallery of components and nowhere else.
-  if (/\/app\/ui\/.*\bexamples\.tsx?$/.test(id)) return 'examples'
-  if (/node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//.test(id)) return 'forms'
+  ['examples', /\/app\/ui\/.*\bexamples\.tsx?$/],
+  ['forms', /node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//],
   // Rules of the trade that are schemas: only screens with a form need them, and what reads them.
-  if (/\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/.test(id)) return 'forms'
-  if (
-    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//.test(
-      id,
-    )
-  )
-    return 'framework'
-  if (id.includes('.css.ts')) return 'ui'
-  if (
-    /\/app\/(ui\/(commission-entry|derivation|payment-list|short-name)|domain\/(commission|derivation))\b/.test(
-      id,
-    )
-  )
-    return 'commission'
-  if (/\/app\/(domain\/(price|quote|share-texts)|ui\/(combobox|share))\b/.test(id)) return undefined
-  if (/\/app\/(ui|domain|styles|lib|menu|paths|api)\b/.test(id)) return 'ui'
-  return undefined
+  ['forms', /\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/],
+  [
+    'framework',
+    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//,
+  ],
+  ['ui', /\.css\.ts/],
+  // Of forms alone, with the form libraries or without.
+  ['form-parts', /\/app\/ui\/(error-summary|form-layout\/(form-layout|use-focus)|confirm-link)\b/],
+  [
+    'form-parts',
+    /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|send-or-stay|reload-later))\b/,
+  ],
+  ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
+  [
+    'commission',
+    /\/app\/(domain\/(commission|derivation)|commission\/(bookings-of-due|my-commission))\b/,
+  ],
+  ['plots', /\/app\/(bookings\/(booked-plot|charges)|ui\/paid-bar)\b/],
+  ['statements', /\/app\/(ui\/statement-page|domain\/share-texts|statements)\b/],
+  // Of one screen or one list.
+  [
+    undefined,
+    /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|link-accordion|search-box))\b/,
+  ],
+  ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|life|root\.tsx)\b/],
+]
+
+const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0]
+
+/**
+ * What the framework asks at run time and a browser of this portal always answers alike: that it is a browser, and which of the
+ * framework's ways are chosen above. Answered when building, what the other answer needs is not sent (decision 0007).
+ */
+const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = {
+  '/@remix-run/react/dist/esm/': [
+    [/(?:[\w.]+\.)?\bfuture\.v3_\w+/g, 'true'],
+    [/window\.__remixContext\.isSpaMode/g, 'false'],
+    [/typeof (?:window|document) === "undefined"/g, 'false'],
+    [/typeof singleFetch === "function"/g, 'true'],
+  ],
+  '/@remix-run/react/dist/esm/components.js': [
+    [/!isStatic\b/g, 'true'],
+    [/\bstaticContext \?/g, 'false ?'],
+    [/__remixContext\.a\b/g, '0'],
+  ],
+  '/@remix-run/router/dist/router.js': [
+    [/typeof (?:window|document) !== "undefined"/g, 'true'],
+    [/\bfuture\.v7_\w+/g, 'true'],
+  ],
+}
+
+function knownInBrowsers(): Plugin {
+  const unasked = new Set(Object.values(KNOWN_IN_BROWSERS).flat())
+  return {
+    name: 'known-in-browsers',
+    apply: 'build',
+    transform(code, id) {
+      const answers = Object.entries(KNOWN_IN_BROWSERS).flatMap(([path, pairs]) =>
+        id.includes(path) ? pairs : [],
+      )
+      return answers.reduce((text, pair) => {
+        if (text.search(pair[0]) >= 0) unasked.delete(pair)
+        return text.replace(...pair)
+      }, code)
+    },
+    buildEnd(error) {
+      if (!error && unasked.size > 0)
+        throw new Error(
+          `The framework no longer asks ${[...unasked].map(([question]) => question).join(', ')}`,
+        )
+    },
+  }
 }
 
 /** Scripts and styles are compressed once, as well as can be, and served as they lie there. */

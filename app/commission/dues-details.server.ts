@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { bookingLine } from '~/domain/share-texts'
+import { bookingLine } from '~/domain/statements'
 import { parseParams } from '~/lib/params'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'

@@ -1,21 +1,10 @@
 import { formatDate } from './dates'
 import { formatRupees } from './money'
-import { sumOf } from './statements'
+import { bookingLine, type StatementBooking, sumOf } from './statements'
 
 /** Short messages for a chat: plain text, the newest or next thing first, and never longer than an address may be. */
 
 const MAX_LINES = 8
-
-interface StatementBooking {
-  plotNumber: string
-  customerName: string
-  projectName: string
-}
-
-/** `Plot 12/A · Asha · Palm County`, without what is not known. */
-export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
-  return [plotNumber && `Plot ${plotNumber}`, customerName, projectName].filter(Boolean).join(' · ')
-}
 
 export function receiptsText(statement: {
   booking: StatementBooking

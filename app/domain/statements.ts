@@ -14,3 +14,14 @@ export function paidStatus({
 export function sumOf<Row>(rows: Row[], amountPaise: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + amountPaise(row), 0)
 }
+
+export interface StatementBooking {
+  plotNumber: string
+  customerName: string
+  projectName: string
+}
+
+/** `Plot 12/A · Asha · Palm County`, without what is not known. */
+export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
+  return [plotNumber && `Plot ${plotNumber}`, customerName, projectName].filter(Boolean).join(' · ')
+}

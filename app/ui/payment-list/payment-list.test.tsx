@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
-import { paymentIcon } from './payment-list'
+import { paymentIcon } from './payment-icon'
 import { examples } from './payment-list.examples'
 
 const html = renderPlain(examples[0]!.render())

@@ -4,8 +4,8 @@ import { Amount } from '../amount/amount'
 import { DateText } from '../date-text/date-text'
 import { DerivationLine } from '../derivation/derivation'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/paths'
 import { TextLink } from '../text-link/text-link'
+import { paymentIcon, paymentRank } from './payment-icon'
 import * as styles from './payment-list.css'
 
 export type PaymentListProps = {
@@ -58,23 +58,8 @@ function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPaymen
   )
 }
 
-const TYPES: [type: string, icon: IconName][] = [
-  ['Bank', 'bank'],
-  ['Online', 'phone'],
-  ['Card', 'card'],
-  ['Cheque', 'cheque'],
-  ['Other', 'cash'],
-]
-
-/** Whatever the upstream calls otherwise counts as Other. */
-export function paymentIcon(type: string): IconName {
-  return TYPES.find(([name]) => name === type)?.[1] ?? 'cash'
-}
-
 function byType(payments: CommissionPayment[]): CommissionPayment[] {
-  const rank = ({ type }: CommissionPayment) => {
-    const place = TYPES.findIndex(([name]) => name === type)
-    return place < 0 ? TYPES.length : place
-  }
-  return [...payments].sort((a, b) => rank(a) - rank(b) || (b.paidOn ?? '').localeCompare(a.paidOn ?? ''))
+  return [...payments].sort(
+    (a, b) => paymentRank(a.type) - paymentRank(b.type) || (b.paidOn ?? '').localeCompare(a.paidOn ?? ''),
+  )
 }

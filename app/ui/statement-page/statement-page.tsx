@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bookingLine } from '~/domain/share-texts'
+import { bookingLine } from '~/domain/statements'
 import { Page } from '../page/page'
 
 export type StatementPageProps = {
