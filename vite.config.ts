@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    ...(isSsrBuild ? [] : [knownInBrowsers(), precompressed(), serviceWorker()]),
+    ...(isSsrBuild ? [] : [knownInBrowsers(), licenses(), precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   build: {
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       module: true,
+      format: { comments: false },
       compress: { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 },
     },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
@@ -64,17 +66,16 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
     /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|send-or-stay|reload-later))\b/,
   ],
   ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
-  [
-    'commission',
-    /\/app\/(domain\/(commission|derivation)|commission\/(bookings-of-due|my-commission))\b/,
-  ],
-  ['plots', /\/app\/(bookings\/(booked-plot|charges)|ui\/paid-bar)\b/],
+  ['commission', /\/app\/(domain\/(commission|derivation)|commission\/my-commission)\b/],
+  ['plots', /\/app\/(bookings\/(booked-plots?|charges)|commission\/bookings-of-due|ui\/paid-bar)\b/],
   ['statements', /\/app\/(ui\/statement-page|domain\/share-texts|statements)\b/],
   // Of one screen or one list.
   [
     undefined,
     /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|link-accordion|search-box))\b/,
   ],
+  // Of several screens, and smaller than the head of an answer.
+  ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],
   ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|life|root\.tsx)\b/],
 ]
 
@@ -95,6 +96,10 @@ const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = 
     [/!isStatic\b/g, 'true'],
     [/\bstaticContext \?/g, 'false ?'],
     [/__remixContext\.a\b/g, '0'],
+    [/shouldPrefetch && !isAbsolute/g, 'false'],
+  ],
+  '/@remix-run/react/dist/esm/routes.js': [
+    [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
   ],
   '/@remix-run/router/dist/router.js': [
     [/typeof (?:window|document) !== "undefined"/g, 'true'],
@@ -121,6 +126,31 @@ function knownInBrowsers(): Plugin {
         throw new Error(
           `The framework no longer asks ${[...unasked].map(([question]) => question).join(', ')}`,
         )
+    },
+  }
+}
+
+/** What the scripts are built from keeps its notices, in one file beside them: `/licenses.txt`. */
+function licenses(): Plugin {
+  return {
+    name: 'licenses',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      )
+      const sent = modules.filter(([, { renderedLength }]) => renderedLength > 0)
+      const packages = sent.map(([id]) => /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/)/.exec(id))
+      const folders = new Map(packages.flatMap((found) => (found ? [[found[2] ?? '', found[1] ?? '']] : [])))
+      const texts = [...folders].sort().map(([name, folder]) => {
+        const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+        return `${name}\n\n${file ? readFileSync(join(folder, file), 'utf8') : 'See its page.'}`
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'licenses.txt',
+        source: texts.join(`\n\n${'-'.repeat(80)}\n\n`),
+      })
     },
   }
 }

@@ -1,19 +1,28 @@
 import type { Browser, Cookie, Page, Response } from '@playwright/test'
 import { axeFindings, axeFindingsOnCopy } from '../../tests/setup/axe'
 import { htmlFindings } from '../../tests/setup/html-validator'
+import { opensForm } from './screens'
 
 /** Of the viewport; what is less, such as a part of a pixel, nobody sees. */
 const SHIFT_SEEN = 0.001
 
+/** The design's targets for what a first visit weighs (decision 0007). */
+const MOST_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
+const MOST_SCRIPT_BYTES = { plain: 85 * 1024, form: 110 * 1024 }
+
 export type Mode = 'js' | 'no-js' | 'lite'
 
-export interface Look {
-  status: number
-  title: string
+/** What came for the first look at the page. */
+interface Weight {
   requests: number
   /** Document and stylesheets, as they travelled, headers counted. */
   pageBytes: number
   scriptBytes: number
+}
+
+export interface Look extends Weight {
+  status: number
+  title: string
   /** Cumulative layout shift; null where scripts are off. */
   layoutShift: number | null
   findings: string[]
@@ -58,6 +67,7 @@ export async function lookAt(
   try {
     const opened = await page.goto(url, { waitUntil: 'load' })
     if (mode === 'js') await page.waitForTimeout(400)
+    const weight = traffic()
     const response = isSentEmpty ? await sendEmpty(page, mode) : opened
     const html = response ? await response.text() : await page.content()
     const layoutShift =
@@ -67,6 +77,7 @@ export async function lookAt(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
+    findings.push(...weightFindings(weight, mode, outline.hasForm || opensForm(new URL(url).pathname)))
     findings.push(...(await (mode === 'js' ? axeFindings(page) : axeFindingsOnCopy(page))))
     if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
@@ -74,7 +85,7 @@ export async function lookAt(
     return {
       status: response?.status() ?? status,
       title: outline.title,
-      ...traffic(),
+      ...weight,
       layoutShift,
       findings,
       links: outline.links,
@@ -125,6 +136,7 @@ interface Outline {
   title: string
   levels: number[]
   overflow: number
+  hasForm: boolean
   links: string[]
 }
 
@@ -134,10 +146,19 @@ function readOutline(): Outline {
     title: document.title,
     levels: [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1])),
     overflow: root.scrollWidth - root.clientWidth,
+    hasForm: document.querySelector('main form:not([role=search])') !== null,
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ origin }) => origin === location.origin)
       .map(({ href }) => href.split('#')[0] ?? href),
   }
+}
+
+function weightFindings({ pageBytes, scriptBytes }: Weight, mode: Mode, hasForm: boolean): string[] {
+  const most = { page: MOST_PAGE_BYTES[mode], script: MOST_SCRIPT_BYTES[hasForm ? 'form' : 'plain'] }
+  const findings: string[] = []
+  if (pageBytes > most.page) findings.push(`weight: page and styles ${pageBytes} B, not ${most.page}`)
+  if (scriptBytes > most.script) findings.push(`weight: scripts ${scriptBytes} B, not ${most.script}`)
+  return findings
 }
 
 function outlineFindings({ title, levels, overflow }: Outline): string[] {

@@ -39,6 +39,11 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', isSentEmpty: true, status: 400 },
 ]
 
+/** Screens whose forms open from a button. */
+const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications)$/
+
+export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
+
 /** Every route of the portal as a pattern, read from the folders: `/associate/bookings/:bookingId/receipts`. */
 export function routePatterns(): string[] {
   return readdirSync(ROUTES)
