@@ -31,7 +31,6 @@ test(
     expect(script.headers()).toMatchObject({
       'cache-control': 'public,max-age=31536000,immutable',
       'content-type': 'text/javascript',
-      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
     expect(JSON.stringify(script.headers()).length).toBeLessThan(600)
