@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
+  const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
   if (cookie) headers.append('Set-Cookie', cookie)
   return data(
@@ -44,9 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       user: session?.user ?? null,
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
-      mode: deliveryMode(request),
+      mode,
       preferences,
-      copies: copiesFor(session, preferences),
+      copies: copiesFor(session, preferences, mode),
       textKey: session && textKeyOf(session),
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
