@@ -60,14 +60,14 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log.error({ pathname, err: error }, 'unexpected error')
 }
 
-/** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are. */
+/** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are, unless none are to be. */
 function tellCopies(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
 ) {
   const copies = (loaderData.root as { copies?: string } | undefined)?.copies
   const isPage = statusCode === 200 && !actionData
-  if (copies && (isPage || copies === 'none')) headers.set(COPIES_HEADER, copies)
+  if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(COPIES_HEADER, copies)
 }
 
 /** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */

@@ -26,6 +26,8 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
+export { notAfterBreak as shouldRevalidate } from '~/lib/send-or-stay'
+
 /** One that waits is for the page that is visited. */
 const NO_TOAST = { toast: null, headers: null }
 
@@ -36,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
+  const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
   if (cookie) headers.append('Set-Cookie', cookie)
   return data(
@@ -44,9 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       user: session?.user ?? null,
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
-      mode: deliveryMode(request),
+      mode,
       preferences,
-      copies: copiesFor(session, preferences),
+      copies: copiesFor(session, preferences, mode),
       textKey: session && textKeyOf(session),
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,

@@ -1,6 +1,11 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { showToast } from '~/ui/toast/toast-messages'
+import type { FormFailure } from './form'
+import type { Outcome } from './outcome'
 import { isNetworkFailure } from './screen-error'
+
+/** Of an answer that could not be had, and of one of the server that says the same. */
+const UNAVAILABLE = 503
 
 /**
  * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, with the browser's
@@ -15,10 +20,25 @@ export async function sendOrStay({ serverAction }: ClientActionFunctionArgs) {
     if (!isNetworkFailure(error)) throw error
     const message = `Error: ${error.message}`
     showToast({ type: 'error', message })
-    // As both kinds of forms are answered. By its status, which only a response can have here, nothing is loaded anew.
-    return new Response(JSON.stringify({ isDone: false, message, errors: {}, values: {} }), {
-      status: 503,
+    // As both kinds of forms are answered.
+    const kept: Outcome & Omit<FormFailure, 'failure'> = {
+      isDone: false,
+      isUnsent: true,
+      message,
+      errors: {},
+      values: {},
+    }
+    return new Response(JSON.stringify(kept), {
+      status: UNAVAILABLE,
       headers: { 'Content-Type': 'application/json' },
     })
   }
+}
+
+/**
+ * The `shouldRevalidate` of what is around such forms: they stay as they are. After a fetcher's answer the framework loads whatever
+ * does not say so itself.
+ */
+export function notAfterBreak({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== UNAVAILABLE && defaultShouldRevalidate
 }

@@ -7,18 +7,20 @@ const preferences = getPreferences(aRequest('/'))
 
 it('M017 copies are kept for one session, whose id they do not tell', () => {
   const session = aSession()
-  const kept = copiesFor(session, preferences)
+  const kept = copiesFor(session, preferences, 'full')
   expect(kept).toMatch(/^[\w-]{12};3600$/)
   expect(kept).not.toContain(session.id.slice(0, 8))
-  expect(copiesFor(session, preferences)).toBe(kept)
-  expect(copiesFor(aSession(), preferences)).not.toBe(kept)
+  expect(copiesFor(session, preferences, 'full')).toBe(kept)
+  expect(copiesFor(aSession(), preferences, 'full')).not.toBe(kept)
 })
 
 it.each([
-  ['none', null, preferences],
-  ['off', aSession(), { ...preferences, savedCopies: 'off' as const }],
-  ['off', aSession(), { ...preferences, dataSaver: 'on' as const }],
-  ['off', null, { ...preferences, dataSaver: 'on' as const }],
-])('M020 %s', (copies, session, chosen) => {
-  expect(copiesFor(session, chosen)).toBe(copies)
+  ['none', null, preferences, 'full'],
+  ['off', aSession(), { ...preferences, savedCopies: 'off' }, 'full'],
+  ['off', aSession(), { ...preferences, dataSaver: 'on' }, 'full'],
+  ['off', null, { ...preferences, dataSaver: 'on' }, 'full'],
+  ['off', aSession(), preferences, 'lite'],
+  ['off', null, preferences, 'lite'],
+] as const)('M020 M242 %s', (copies, session, chosen, mode) => {
+  expect(copiesFor(session, chosen, mode)).toBe(copies)
 })

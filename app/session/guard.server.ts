@@ -6,6 +6,7 @@ import { forgetProjects } from '~/api/projects.server'
 import { newCaller } from '~/api/transport.server'
 import { paths } from '~/paths'
 import { denySession } from './denied.server'
+import { forgetVisits } from './presence.server'
 import { safeReturnTo } from './return-to'
 import { requireSameOrigin } from './same-origin.server'
 import { clearSession, getSession, type Session } from './session.server'
@@ -49,6 +50,7 @@ export async function requireSignedOut(request: Request) {
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
 export async function endSession(session: Session): Promise<string> {
   await denySession(session.id)
+  await forgetVisits(session)
   forgetProjects(session.token)
   forgetUnreadCount(session.token)
   return clearSession()

@@ -4,10 +4,11 @@ import { markOf, steadyStore } from './shared-store.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * When each session last asked for a page. The cookie says it too, but up to a twelfth of the idle time late, as one on every
- * reply would empty the browser's back/forward cache; a portal that does not know the session goes by its cookie.
+ * When each session last asked for a page, and the last tab of each area then. The cookie says it too, but up to a twelfth of the
+ * idle time late, as one on every reply would empty the browser's back/forward cache; a portal that does not know the session
+ * goes by its cookie.
  */
-const seen = steadyStore('seen')
+const visits = steadyStore('last-visit')
 
 /** Where a page that left too early is led back to: it comes by itself, so that is no activity. */
 const ledBackTo = steadyStore('led-back-to')
@@ -17,23 +18,46 @@ interface Known {
   issuedAtMs: number
 }
 
+interface Visit {
+  ms: number
+  bookingsUrl: string | null
+  commissionUrl: string | null
+}
+
+type Tabs = Omit<Visit, 'ms'>
+
 /** Browsers fetch what may be visited next. That is no visit: nothing is to change by it. */
 export function isFetchedAhead({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-export async function lastSeenMs({ id, issuedAtMs }: Known): Promise<number> {
-  return Math.max(issuedAtMs, Number(await seen.get(id)))
+/** What was known last: by the store, or by the cookie where that is newer. */
+export async function lastVisit({
+  id,
+  issuedAtMs,
+  bookingsUrl,
+  commissionUrl,
+}: Known & Tabs): Promise<Visit> {
+  const kept = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
+  return kept && kept.ms >= issuedAtMs ? kept : { ms: issuedAtMs, bookingsUrl, commissionUrl }
 }
 
 /** Begins the idle time anew, and answers whether it does. */
-export async function heedVisit(request: Request, { id }: Known): Promise<boolean> {
+export async function heedVisit(
+  request: Request,
+  { id, bookingsUrl, commissionUrl }: Known & Tabs,
+): Promise<boolean> {
   if (isFetchedAhead(request)) return false
   const place = await ledBackTo.get(id)
   if (place !== null) await ledBackTo.delete(id)
   if (place === placeOf(request)) return false
-  await seen.set(id, String(Date.now()), LIFE_MS)
+  const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
+  await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
+}
+
+export async function forgetVisits({ id }: Known) {
+  await Promise.all([visits.delete(id), ledBackTo.delete(id)])
 }
 
 /** The next request for that page is not the person's. */
@@ -43,8 +67,9 @@ export async function leadBack({ id }: Known, path: string): Promise<string> {
 }
 
 /** What is left of the idle time. */
-export async function secondsLeft(session: Known): Promise<number> {
-  return Math.max(1, Math.ceil(((await lastSeenMs(session)) - Date.now()) / 1000 + env.idleSeconds))
+export async function secondsLeft(session: Known & Tabs): Promise<number> {
+  const { ms } = await lastVisit(session)
+  return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
 }
 
 function placeOf({ url }: Request): string {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { endSession } from './guard.server'
+import { forgetVisits, lastVisit } from './presence.server'
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession, type Session } from './session.server'
 
@@ -8,38 +10,69 @@ afterEach(() => void vi.useRealTimers())
 
 const BY_MONTH = '/associate/bookings-by-date'
 const BY_TEAM = '/associate/bookings'
-const visit = async (path: string, session: Session) =>
-  refreshSession(aRequest(path, { cookie: asSent(await commitSession(session)) }))
+const PAYMENTS = '/associate/commission/payments'
+const TEAM_DUES = '/associate/commission/team-dues'
+
+/** A browser that keeps its cookie. */
+async function signedIn(session: Session = aSession()) {
+  let cookie = asSent(await commitSession(session))
+  return {
+    session,
+    async visit(path: string) {
+      const answer = await refreshSession(aRequest(path, { cookie }))
+      if (answer.cookie) cookie = asSent(answer.cookie)
+      return answer
+    },
+    known: () => getSession(aRequest('/settings', { cookie })),
+  }
+}
 
 describe('refreshSession', () => {
-  it('M018 remembers the bookings tab that was visited, without its search', async () => {
-    const { session, cookie } = await visit(`${BY_TEAM}?page=3`, aSession())
-    expect(session?.bookingsUrl).toBe(BY_TEAM)
-    const kept = await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))
-    expect(kept).toMatchObject({ bookingsUrl: BY_TEAM, token: 'token-of-ravi', commissionUrl: null })
+  it('M018 remembers the last tab of each area, without its search, and every loader knows it', async () => {
+    const { visit, known } = await signedIn()
+    expect((await visit(`${BY_TEAM}?page=3`)).session?.bookingsUrl).toBe(BY_TEAM)
+    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM, token: 'token-of-ravi', commissionUrl: null })
+    await visit(TEAM_DUES)
+    await visit('/settings')
+    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM, commissionUrl: TEAM_DUES })
+    await visit(BY_MONTH)
+    await visit(PAYMENTS)
+    expect(await known()).toMatchObject({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS })
   })
 
-  it('M018 one tab takes the place of the other', async () => {
-    const { session } = await visit(BY_TEAM, aSession({ bookingsUrl: BY_MONTH }))
-    expect(session?.bookingsUrl).toBe(BY_TEAM)
-    expect((await visit(BY_MONTH, aSession({ bookingsUrl: BY_TEAM }))).session?.bookingsUrl).toBe(BY_MONTH)
-  })
-
-  it.each([BY_MONTH, '/associate/commission/payments'])(
-    'M014 M018 sets no cookie at %s, where the menu leads before a tab was visited',
+  it.each([BY_MONTH, BY_TEAM, PAYMENTS, '/associate/commission/dues', TEAM_DUES, '/settings'])(
+    'M014 M018 sets no cookie at %s, whichever tab was visited before',
     async (path) => {
-      expect((await visit(path, aSession())).cookie).toBeNull()
+      const { visit } = await signedIn(aSession({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS }))
+      expect([(await visit(path)).cookie, (await visit(path)).cookie]).toEqual([null, null])
     },
   )
 
-  it.each([BY_MONTH, '/settings', '/associate/bookings/9001/receipts'])(
-    'M014 sets no cookie at %s when nothing changed',
-    async (path) => {
-      const { session, cookie } = await visit(path, aSession({ bookingsUrl: BY_MONTH }))
-      expect(session?.bookingsUrl).toBe(BY_MONTH)
-      expect(cookie).toBeNull()
-    },
-  )
+  it('M018 a cookie that is due tells the tabs too, for a portal that does not know the session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { session, visit, known } = await signedIn()
+    await visit(BY_TEAM)
+    vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
+    expect((await visit('/settings')).cookie).not.toBeNull()
+    await forgetVisits(session)
+    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
+  })
+
+  it('M018 what a newer cookie tells counts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { session, visit } = await signedIn()
+    await visit(BY_TEAM)
+    vi.setSystemTime(Date.now() + 1)
+    const newer = await signedIn({ ...session, bookingsUrl: BY_MONTH })
+    expect(await newer.known()).toMatchObject({ bookingsUrl: BY_MONTH })
+  })
+
+  it('M014 M018 signing out forgets the tab', async () => {
+    const { session, visit } = await signedIn()
+    await visit(BY_TEAM)
+    await endSession(session)
+    expect(await lastVisit(session)).toMatchObject({ bookingsUrl: null })
+  })
 
   it('M015 carries an older session on', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { env, sessionSecrets } from '~/env.server'
 import { isDenied } from './denied.server'
-import { lastSeenMs } from './presence.server'
+import { lastVisit } from './presence.server'
 
 const SessionSchema = z.object({
   /** Joins the deny-list at sign-out, so that a copied cookie dies too. */
@@ -34,14 +34,19 @@ export const cookieFlags = { path: '/', httpOnly: true, sameSite: 'lax', secure:
 
 const NAME = `${cookiePrefix}session`
 
-/** The session of a request, or null when there is none, it is forged, cut short, idle too long or signed out. */
+/**
+ * The session of a request with the last tab of each area, or null when there is none, it is forged, cut short, idle too long or
+ * signed out.
+ */
 export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readCookie(request, NAME)
   if (!sealed) return null
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
-  const isOver = await Promise.all([isIdle(session.data), isDenied(session.data.id)])
-  return isOver.includes(true) ? null : session.data
+  const [visit, isOut] = await Promise.all([lastVisit(session.data), isDenied(session.data.id)])
+  if (isOut || isIdle(session.data, visit.ms)) return null
+  const { bookingsUrl, commissionUrl } = visit
+  return { ...session.data, bookingsUrl, commissionUrl }
 }
 
 /** The Set-Cookie value of a session that is active now. */
@@ -63,8 +68,7 @@ export function isDueForReissue(session: Session): boolean {
 }
 
 /** By when it was last seen; and no cookie outlives the one that a later visit would have set. */
-async function isIdle(session: Session): Promise<boolean> {
-  const lastMs = await lastSeenMs(session)
+function isIdle(session: Session, lastMs: number): boolean {
   const now = Date.now()
   return (
     now - lastMs > env.idleSeconds * 1000 ||

@@ -140,6 +140,16 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
+  it('M018 the tab that was visited at one is known to the other, until the session ends', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const session = aSession()
+    const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })
+    await one.heedVisit(request, { ...session, bookingsUrl: '/associate/bookings' })
+    expect(await other.getSession(request)).toMatchObject({ bookingsUrl: '/associate/bookings' })
+    await one.forgetVisits(session)
+    expect(await other.getSession(request)).toMatchObject({ bookingsUrl: null })
+  })
+
   it('M046 tries add up, and what is used or replaced at one is so at the other', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const sent = () => one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })

@@ -28,7 +28,7 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
-    'M014 M242 in lite pages and signed out nothing is fetched ahead; what a browser fetches so by itself is no visit',
+    'M014 M018 M242 in lite pages and signed out nothing is fetched ahead; what a browser fetches so by itself is no visit',
     { tag: '@request' },
     async ({ page, signIn, request }) => {
       const signedOut = await request.get('/login')
@@ -46,7 +46,10 @@ test.describe('the scripts of the next screen', () => {
       expect(ahead.headers()).toMatchObject({ 'cache-control': 'no-store' })
       expect(ahead.headers()).not.toHaveProperty('set-cookie')
       expect(ahead.headers()).not.toHaveProperty('saved-copies')
-      expect((await page.request.get(byTeam)).headers()).toHaveProperty('set-cookie')
+      const menu = async () => (await page.request.get('/settings')).text()
+      expect(await menu()).not.toContain(`href="${byTeam}"`)
+      await page.request.get(byTeam)
+      expect(await menu()).toContain(`href="${byTeam}"`)
     },
   )
 })

@@ -13,6 +13,14 @@ const copies = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+async function logOut(page: Page) {
+  await page.getByText('user menu').locator('..').click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+}
+
 /** Until the worker answers for the pages, and has kept this one. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
@@ -111,8 +119,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       await signIn('P1')
       await visit(page, here)
       await context.setOffline(isOffline)
-      await page.getByText('user menu').locator('..').click()
-      await page.getByRole('button', { name: 'Log Out' }).click()
+      await logOut(page)
       await expect(
         page.getByRole('heading', {
           level: 1,
@@ -150,11 +157,33 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await page.getByRole('radio', { name: 'Do not keep' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    const registrations = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    await expect.poll(registrations).toBe(0)
+    await expect.poll(() => workers(page)).toBe(0)
     expect(await copies(page)).toEqual([])
   })
+
+  for (const [name, step] of [
+    ['any page', (page: Page) => page.goto('/associate/team')],
+    ['signing out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
+  ] as const)
+    test(`M014 M020 M242 ${name} on a line that is to be spared takes worker and copies away`, async ({
+      page,
+      context,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await visit(page, here)
+      await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+      await step(page)
+      await expect.poll(() => copies(page)).toEqual([])
+      await signIn('P1')
+      await page.goto(here)
+      await expect(page.getByRole('contentinfo')).toContainText('without scripts')
+      await expect.poll(() => workers(page)).toBe(0)
+      await page.goto(here)
+      expect([await workers(page), await copies(page)]).toEqual([0, []])
+      await context.setExtraHTTPHeaders({})
+      await visit(page, here)
+    })
 })
 
 test('M020 the portal can be installed', { tag: '@request' }, async ({ request }) => {

@@ -219,42 +219,6 @@ test(
 )
 
 test(
-  'M014 Back brings pages back as they were left, and nothing of them after signing out',
-  { tag: '@js' },
-  async ({ playwright, baseURL, signIn, context }) => {
-    await signIn('P1')
-    // Playwright turns this cache off by itself.
-    const browser = await playwright.chromium.launch({
-      executablePath: test.info().project.use.launchOptions?.executablePath,
-      args: ['--no-sandbox'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const fresh = await browser.newContext({
-      baseURL,
-      storageState: await context.storageState(),
-      serviceWorkers: 'block',
-    })
-    const page = await fresh.newPage()
-    await page.goto(here)
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-    await page.evaluate(() => document.body.setAttribute('data-left', 'yes'))
-    await page.goto('/profile')
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-    // A page that is restored loads nothing, so there is no load to wait for.
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL(here)
-    await expect(page.locator('body')).toHaveAttribute('data-left', 'yes')
-    await page.getByText('user menu').locator('..').click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL('/login')
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL(/\/login\?returnTo=/)
-    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
-    await browser.close()
-  },
-)
-
-test(
   'M020 after a deploy the next page is loaded anew, with the scripts of its build',
   { tag: '@js' },
   async ({ page, signIn }) => {

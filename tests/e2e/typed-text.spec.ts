@@ -112,6 +112,94 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
   })
 })
 
+test.describe('a question that the connection breaks off', { tag: '@js' }, () => {
+  const asked = [
+    {
+      path: '/notifications',
+      open: 'Clear All',
+      answer: 'Yes',
+      call: 'clear-notifications',
+    },
+    {
+      path: '/cash-commission-requests',
+      open: 'ACCEPT',
+      answer: 'Yes, Proceed',
+      call: 'save-cash-cmsn-paid-bills',
+    },
+    {
+      path: '/pending-requests',
+      open: 'Reject',
+      answer: 'Reject',
+      call: 'verify-bank-amount',
+      typed: 'The account is not mine',
+    },
+  ]
+  for (const { path, open, answer, call, typed } of asked)
+    test(`M026 M243 ${path} stays open as it is, with the words once, and can be answered again`, async ({
+      page,
+      context,
+      faulty,
+      checkPage,
+    }) => {
+      await faulty.signIn('P1')
+      const told = (body: object) => ({
+        kind: 'body' as const,
+        body: JSON.stringify({ status: true, ...body }),
+      })
+      await faulty.fail(call, told({ message: 'It is done.' }))
+      await faulty.fail('get-agent-bank-details', told({ message: '', ...WAITS }))
+      await page.goto(`${faulty.url}${path}`)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
+      // As by any finger or pointer that comes near: the scripts of the question's own page are there then.
+      await link.hover()
+      await page.waitForLoadState('networkidle')
+      await link.click()
+      const question = page.getByRole('dialog')
+      if (typed) await question.getByLabel('Reason').fill(typed)
+      const asks: string[] = []
+      page.on('request', (request) => {
+        if (/\.data/.test(request.url())) asks.push(request.method())
+      })
+      await context.setOffline(true)
+      for (const times of [1, 2]) {
+        await question.getByRole('button', { name: answer, exact: true }).click()
+        await expect.poll(() => asks.length).toBe(times)
+        await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
+      }
+      await checkPage()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+      ).toHaveCount(0)
+      if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
+      // Nothing but the answer itself was asked for.
+      expect(asks).toEqual(['POST', 'POST'])
+      await context.setOffline(false)
+      await question.getByRole('button', { name: answer, exact: true }).click()
+      await expect(page.getByText('It is done.')).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByText(/^Error: /)).toHaveCount(0)
+      expect((await faulty.seen()).filter((one) => one.path.includes(call))).toHaveLength(1)
+    })
+})
+
+const WAITS = {
+  associate_bank_details: {
+    bank_name: 'Demo Bank',
+    bank_ac_no: '990012345678',
+    ifsc_code: 'DEMO0099001',
+    bank_verified: 1,
+    bank_verified_text: 'Is the account yours?',
+    amount_verified: 0,
+    amount_verified_text: '',
+    one_rupee_verify: 0,
+    one_rupee_verify_text: '',
+    is_user_rejected_bank_details: 0,
+    is_user_rejected_bank_details_text: '',
+  },
+  pending_request_details: [],
+}
+
 test(
   'M038 M016 the sign-in page of a tab leads on to where it was, once another tab has signed in',
   { tag: '@request' },

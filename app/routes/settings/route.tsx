@@ -68,7 +68,7 @@ export default function Settings() {
           <RadioList
             name="savedCopies"
             label="Saved copies"
-            hint="Keeps the pages you visit on this device until you sign out, to be read without a connection. Not kept while the data saver is always on."
+            hint="Keeps the pages you visit on this device until you sign out, to be read without a connection. Not kept while the data saver is at work."
             defaultValue={savedCopies}
             options={[
               { value: 'on', label: 'Keep' },

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Heading } from '../heading/heading'
+import { Toast } from '../toast/toast'
 import * as styles from './dialog.css'
 
 export type DialogProps = {
@@ -40,6 +41,8 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
             {title}
           </Heading>
           {children}
+          {/* The page's own lies below, where nothing is read out or can be pressed. */}
+          <Toast />
         </div>
       )}
     </dialog>

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures'
+
+const BY_MONTH = '/associate/bookings-by-date'
+const TABS = [
+  BY_MONTH,
+  '/associate/bookings',
+  '/associate/commission/payments',
+  '/associate/commission/payments?view=team',
+  '/associate/commission/dues',
+  '/associate/commission/my-dues',
+  '/associate/commission/team-dues',
+]
+/** Behind the bell and the user menu. */
+const OTHERS = ['/notifications', '/profile', '/change-password', '/mobile-update']
+
+/** P1 in a browser that keeps pages as they were left: Playwright turns that off by itself. */
+const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
+  open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: base.info().project.use.launchOptions?.executablePath,
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    await use(async (headers) => {
+      await signIn('P1')
+      const fresh = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        extraHTTPHeaders: headers,
+        storageState: await context.storageState(),
+        serviceWorkers: 'block',
+      })
+      return fresh.newPage()
+    })
+    await browser.close()
+  },
+})
+
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  const runsScripts = base.info().project.name === 'js' && (await page.locator('script').count()) > 0
+  if (runsScripts) await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+}
+
+/** A page that is restored loads nothing, so there is no load to wait for. */
+const back = (page: Page) => page.evaluate(() => history.back())
+
+const menuOf = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')),
+  ])
+
+async function expectRestored(page: Page) {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/home')
+  const menu = await menuOf(page)
+  expect(menu.length).toBeGreaterThanOrEqual(12)
+  const screens = [...new Set([...TABS, ...menu, ...OTHERS])]
+  // Of many pages a browser keeps the last few.
+  for (let from = 0; from < screens.length; from += 4) {
+    const left = screens.slice(from, from + 4)
+    for (const path of left) {
+      await visit(page, path)
+      await page.evaluate((at) => document.body.setAttribute('data-left', at), path)
+    }
+    await visit(page, '/mail-update')
+    documents.length = 0
+    for (const path of left.reverse()) {
+      await back(page)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('body'), `${path} is as it was left`).toHaveAttribute('data-left', path)
+    }
+    expect(documents, 'nothing is asked for').toEqual([])
+  }
+}
+
+test('M014 M018 Back brings back every screen of the menu, and all tabs, as they were left', async ({
+  open,
+}) => {
+  test.slow()
+  await expectRestored(await open())
+})
+
+test('M014 M242 the same in pages without scripts', { tag: '@js' }, async ({ open }) => {
+  test.slow()
+  await expectRestored(await open({ 'Save-Data': 'on' }))
+})
+
+test('M014 after signing out it brings back none of them', async ({ open }) => {
+  const page = await open()
+  const visited = ['/profile', ...TABS]
+  for (const path of visited) await visit(page, path)
+  await page.getByText('user menu').locator('..').click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  for (const path of visited.reverse()) {
+    await back(page)
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+  }
+})
