@@ -61,10 +61,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['ui', /\.css\.ts/],
   // Of forms alone, with the form libraries or without.
   ['form-parts', /\/app\/ui\/(error-summary|form-layout\/(form-layout|use-focus)|confirm-link)\b/],
-  [
-    'form-parts',
-    /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|send-or-stay|reload-later))\b/,
-  ],
+  ['form-parts', /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|reload-later))\b/],
   ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
   ['commission', /\/app\/(domain\/(commission|derivation)|commission\/my-commission)\b/],
   ['plots', /\/app\/(bookings\/(booked-plots?|charges)|commission\/bookings-of-due|ui\/paid-bar)\b/],
