@@ -69,7 +69,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
   try {
     // Calls without a token have nobody whom a key could belong to, and answer secrets, which are stored nowhere.
     if (key === undefined || call.effect === 'read' || !viewer.id)
-      return context.json(await run((effect) => db.transaction().execute(effect)))
+      return sendReply(context, await run((effect) => db.transaction().execute(effect)))
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()
     const { reply, isReplayed } = await answerOnce(
@@ -77,13 +77,18 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       run,
     )
     if (isReplayed) context.header('Idempotency-Replayed', 'true')
-    return context.json(reply)
+    return sendReply(context, reply)
   } catch (error) {
     if (error instanceof Refusal) return refuse(context, error.message, error.errors)
     if (error instanceof KeyRefusal)
       return context.json({ status: false, message: error.message }, error.status)
     throw error
   }
+}
+
+/** As bytes: Node takes longer to send a long text than to send the bytes of it and to make them. */
+function sendReply(context: ApiContext, reply: Reply) {
+  return context.body(Buffer.from(JSON.stringify(reply)), 200, { 'Content-Type': 'application/json' })
 }
 
 /** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */

@@ -1,7 +1,10 @@
 import { CompiledQuery, type Driver, SqliteDialect } from 'kysely'
+import { rowsByShape } from './sqlite-rows'
 import { Sqlite } from './sqlite-driver'
 
 const BUSY_TIMEOUT_MS = 5_000
+/** Long lists look up thousands of plots and names: with less they are read from the file again and again. */
+const CACHE_KIBIBYTES = 64 * 1024
 
 /** `:memory:` is a database that lives as long as the connection. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -11,7 +14,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  return new WritingFirst({ database: sqlite })
+  sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
+  return new WritingFirst({ database: rowsByShape(sqlite) })
 }
 
 /**

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { BookingMonthsReply, BookingProjectsReply } from '../../app/api/contract/bookings'
 import { call, type CallContext } from '../call'
-import { countBookingsByDay, countBookingsByProject, findBookingMonths } from '../db/queries/bookings'
+import {
+  countBookingsByDay,
+  countBookingsByProject,
+  type DayCount,
+  findBookingMonths,
+  type ProjectCount,
+} from '../db/queries/booking-counts'
 import { requireInTeam } from '../db/queries/team'
 import type { TeamBookingFilters } from '../db/queries/team-bookings'
 import { groupBy } from './group'
@@ -24,24 +30,25 @@ const getBookingInfoTeamwise = call(
   },
   async (context) => {
     const counts = await countBookingsByProject(context.db, await requireFilters(context))
-    const projects = groupBy(counts, ({ project_id }) => project_id)
+    const projects = groupBy(counts, ({ project }) => project.id)
+    projects.sort(([one], [other]) => one.project.id - other.project.id)
     return { status: true, message: '', total_booking_count: projects.map(toProject) }
   },
 )
 
-type ProjectCount = Awaited<ReturnType<typeof countBookingsByProject>>[number]
-
 /** `agent_mobile` is the wire's; that lists do not show it is for the portal to see to (checklist M138). */
 function toProject(rows: [ProjectCount, ...ProjectCount[]]) {
   return {
-    project_id: rows[0].project_id,
-    project_name: rows[0].project_name,
-    bookedagents: rows.map((row) => ({
-      agent_id: row.seller_id,
-      agent_name: row.seller_name,
-      agent_mobile: row.seller_mobile,
-      project_code: row.project_code,
-      ...countsOf(row),
+    project_id: rows[0].project.id,
+    project_name: rows[0].project.name,
+    bookedagents: rows.map(({ project, seller, count, bookedCount }) => ({
+      agent_id: seller.id,
+      agent_name: seller.name,
+      agent_mobile: seller.mobile,
+      project_code: project.code,
+      booked_count: bookedCount,
+      reg_count: count - bookedCount,
+      count,
     })),
     total_count: total(rows),
   }
@@ -81,39 +88,32 @@ async function requireFilters({
   }
 }
 
-type DayCount = Awaited<ReturnType<typeof countBookingsByDay>>[number]
-
 function toMonth(month: string, counts: DayCount[]) {
-  const own = counts.filter(({ booked_on }) => booked_on.startsWith(month))
-  const days = [...new Set(own.map(({ booked_on }) => booked_on))]
+  const own = counts.filter(({ bookedOn }) => bookedOn.startsWith(month))
   return {
     month: monthName(month),
     month_wise_count: total(own),
-    day_wise_data: days.map((date) => {
-      const rows = own.filter(({ booked_on }) => booked_on === date)
-      return { date, date_wise_count: total(rows), booked_agents_info: rows.map(toAgent) }
-    }),
+    day_wise_data: groupBy(own, ({ bookedOn }) => bookedOn).map((rows) => ({
+      date: rows[0].bookedOn,
+      date_wise_count: total(rows),
+      booked_agents_info: rows.map(toAgent),
+    })),
   }
 }
 
-function toAgent(row: DayCount) {
+function toAgent({ project, seller, count, bookedCount }: DayCount) {
   return {
-    project_id: row.project_id,
-    project_name: row.project_name,
-    agent_id: row.seller_id,
-    agent_name: row.seller_name,
-    ...countsOf(row),
+    project_id: project.id,
+    project_name: project.name,
+    agent_id: seller.id,
+    agent_name: seller.name,
+    booked_count: bookedCount,
+    reg_count: count - bookedCount,
+    count,
   }
 }
 
-type Count = Pick<DayCount, 'count' | 'booked_count'>
-
-function countsOf(row: Count) {
-  const [count, booked] = [Number(row.count), Number(row.booked_count)]
-  return { booked_count: booked, reg_count: count - booked, count }
-}
-
-const total = (rows: Count[]) => rows.reduce((sum, { count }) => sum + Number(count), 0)
+const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

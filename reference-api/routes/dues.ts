@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
-import { type Earners, findDues, findDuesProjects, sumDues } from '../db/queries/commission'
+import { type Earners, findDuesProjects, readDues } from '../db/queries/commission'
 import { findProject } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
 import { duesBookingCalls } from './dues-bookings'
@@ -63,12 +63,14 @@ async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earne
   const projectId = pathId(params.project)
   const project = projectId === null ? undefined : await findProject(db, projectId)
   if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
-  const filters = { earners, associateId: params.user, projectId: project.id }
   const isDueOnly = query.dues_only_flag ?? true
-  const [sums, rows] = await Promise.all([
-    sumDues(db, filters),
-    findDues(db, { ...filters, isDueOnly, page: query.page }),
-  ])
+  const { sums, rows } = await readDues(db, {
+    earners,
+    associateId: params.user,
+    projectId: project.id,
+    isDueOnly,
+    page: query.page,
+  })
   return {
     status: true,
     message: '',
@@ -77,12 +79,12 @@ async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earne
     sum_paid_cmsn: sums.paidRupees,
     sum_due_cmsn: sums.netRupees - sums.paidRupees,
     rows_count: isDueOnly ? sums.dueCount : sums.count,
-    cmsn_due_details: rows.map((row) => ({
+    cmsn_due_details: rows.map(({ row, associateName }) => ({
       project_id: project.id,
       plot_no: row.plot_number,
       booking_id: row.booking_id,
       agent_id: row.associate_id,
-      agent_name: row.associate_name,
+      agent_name: associateName,
       booked_agent_id: row.seller_id,
       booked_agent_name: row.seller_name,
       customer_name: row.customer_name,

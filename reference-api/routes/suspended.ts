@@ -20,12 +20,12 @@ const autoSuspendedBookings = call(
     return {
       status: true,
       message: '',
-      suspend_bkgs: groupBy(bookings, ({ project_id }) => project_id).map((rows) => ({
-        project_id: rows[0].project_id,
-        project_name: rows[0].project_name,
-        data: rows.map((row) => ({
+      suspend_bkgs: groupBy(bookings, ({ row }) => row.project_id).map((rows) => ({
+        project_id: rows[0].row.project_id,
+        project_name: rows[0].row.project_name,
+        data: rows.map(({ row, sellerName }) => ({
           agent_id: row.seller_id,
-          agent_name: row.seller_name,
+          agent_name: sellerName,
           project_id: row.project_id,
           booking_id: row.id,
           plot_id: row.plot_id,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, withDownlineOf, withOnly } from './team'
+import { hasLargeTeam, readTeam, type Team, withDownlineOf, withOnly } from './team'
 
 /** Whose commission: an associate's own, or that of everyone below. */
 export type Earners = 'own' | 'team'
@@ -66,14 +66,13 @@ export function findDuesProjects(
     .execute()
 }
 
-export interface DuesFilters {
+interface DuesFilters {
   earners: Earners
   associateId: string
   projectId: number
 }
 
-/** What all lines of a project add up to, and how many there are. */
-export async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
+async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
   const sums = await peopleOf(db, earners, associateId)
     .selectFrom('team')
     // Not an inner join: SQLite keeps this order, so that each associate's lines are one range of an index that holds the sums.
@@ -101,12 +100,81 @@ export async function sumDues(db: Kysely<Database>, { earners, associateId, proj
   }
 }
 
+type DuesQuestion = DuesFilters & { isDueOnly: boolean; page?: number }
+
+/**
+ * What all lines of a project add up to, how many there are, and a row for each associate and booking, newest booking first: all
+ * of them, or a page.
+ */
+export async function readDues(db: Kysely<Database>, question: DuesQuestion) {
+  if (question.earners === 'team' && question.page === undefined) {
+    const team = await readTeam(withDownlineOf(db, question.associateId))
+    if (team.isLarge) return readAllDues(db, question, team)
+  }
+  const [sums, rows] = await Promise.all([sumDues(db, question), findDues(db, question)])
+  return { sums, rows }
+}
+
+/** Of a large team, whose lines are most of the project's: they are read by the project. */
+async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuestion, { names }: Team) {
+  const lines = await db
+    .selectFrom('commission_lines')
+    .select(['associate_id', 'gross_rupees', 'net_rupees', 'paid_rupees'])
+    .where('project_id', '=', projectId)
+    .execute()
+  const sums = { grossRupees: 0, netRupees: 0, paidRupees: 0, count: 0, dueCount: 0 }
+  for (const line of lines) {
+    if (!names.has(line.associate_id)) continue
+    sums.grossRupees += line.gross_rupees
+    sums.netRupees += line.net_rupees
+    sums.paidRupees += line.paid_rupees
+    sums.count += 1
+    if (line.net_rupees > line.paid_rupees) sums.dueCount += 1
+  }
+  const rows = await db
+    .selectFrom('commission_lines')
+    // Cross joins, as SQLite keeps this order.
+    .crossJoin('bookings')
+    .crossJoin('plots')
+    .crossJoin('associates as sellers')
+    .whereRef('commission_lines.booking_id', '=', 'bookings.id')
+    .whereRef('plots.id', '=', 'bookings.plot_id')
+    .whereRef('sellers.id', '=', 'bookings.seller_id')
+    .where('commission_lines.project_id', '=', projectId)
+    .$if(isDueOnly, (query) =>
+      query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
+    )
+    .select([...DUES_COLUMNS, 'commission_lines.associate_id'])
+    .orderBy('bookings.booked_on', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .orderBy('commission_lines.id')
+    .execute()
+  return {
+    sums,
+    rows: rows.flatMap((row) => {
+      const associateName = names.get(row.associate_id)
+      return associateName === undefined ? [] : [{ row, associateName }]
+    }),
+  }
+}
+
+const DUES_COLUMNS = [
+  'commission_lines.booking_id',
+  'commission_lines.gross_rupees',
+  'commission_lines.net_rupees',
+  'commission_lines.paid_rupees',
+  'bookings.seller_id',
+  'sellers.name as seller_name',
+  'bookings.customer_name',
+  'bookings.status_id',
+  'plots.number as plot_number',
+] as const
+
 const DUES_A_PAGE = 100
 
-/** A row for each associate and booking, newest booking first; all of them, or a page. */
-export async function findDues(
+async function findDues(
   db: Kysely<Database>,
-  { earners, associateId, projectId, isDueOnly, page }: DuesFilters & { isDueOnly: boolean; page?: number },
+  { earners, associateId, projectId, isDueOnly, page }: DuesQuestion,
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const people = peopleOf(db, earners, associateId)
@@ -114,7 +182,7 @@ export async function findDues(
   const joined = isByDay
     ? people.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : people.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')
-  return joined
+  const rows = await joined
     .crossJoin('plots')
     .crossJoin('associates as sellers')
     .whereRef('commission_lines.associate_id', '=', 'team.id')
@@ -126,24 +194,13 @@ export async function findDues(
     .$if(isDueOnly, (query) =>
       query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
     )
-    .select([
-      'commission_lines.booking_id',
-      'commission_lines.gross_rupees',
-      'commission_lines.net_rupees',
-      'commission_lines.paid_rupees',
-      'team.id as associate_id',
-      'team.name as associate_name',
-      'bookings.seller_id',
-      'sellers.name as seller_name',
-      'bookings.customer_name',
-      'bookings.status_id',
-      'plots.number as plot_number',
-    ])
+    .select([...DUES_COLUMNS, 'team.id as associate_id', 'team.name as associate_name'])
     .orderBy('bookings.booked_on', 'desc')
     .orderBy('bookings.id', 'desc')
     .orderBy('commission_lines.id')
     .$if(page !== undefined, (query) => query.limit(DUES_A_PAGE).offset(((page ?? 1) - 1) * DUES_A_PAGE))
     .execute()
+  return rows.map((row) => ({ row, associateName: row.associate_name }))
 }
 
 function peopleOf(db: Kysely<Database>, earners: Earners, associateId: string) {

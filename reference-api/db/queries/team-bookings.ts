@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, type WithTeam } from './team'
+import { hasLargeTeam, withTeamOf } from './team'
 import { contains } from './text'
 
 export interface TeamBookingFilters {
@@ -39,26 +39,31 @@ export async function findFewPlots(
   return plots.length > FEW_PLOTS ? null : plots.map(({ id }) => id)
 }
 
-interface Reading {
-  isByDay?: boolean
-  plotIds?: number[] | null
+/** Of the team, who is asked for. */
+export function askedTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
+  return withTeamOf(db, teamOf)
+    .selectFrom('team')
+    .$if(sellerId !== undefined, (query) => query.where('team.id', '=', sellerId ?? ''))
+    .$if(associate !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          contains(where.ref('team.id'), associate ?? ''),
+          contains(where.ref('team.name'), associate ?? ''),
+        ]),
+      ),
+    )
 }
 
-/** The bookings of a team that stand, read associate by associate, or by their days or plots. */
-export function teamBookings(
-  from: WithTeam,
-  { projectId, sellerId, plotNumber, associate }: Omit<TeamBookingFilters, 'teamOf'>,
-  { isByDay = false, plotIds = null }: Reading = {},
+/** The bookings that stand, of the project and the plots that are asked for, whosever they are. */
+export function standingBookings(
+  db: Kysely<Database>,
+  { projectId, plotNumber }: Pick<TeamBookingFilters, 'projectId' | 'plotNumber'>,
+  plotIds: number[] | null = null,
 ) {
-  // Not inner joins: SQLite keeps these orders, so that a small team reads its own bookings and not the whole table.
-  const joined = isByDay
-    ? from.selectFrom('bookings').crossJoin('team')
-    : from.selectFrom('team').crossJoin('bookings')
-  return joined
-    .whereRef('bookings.seller_id', '=', 'team.id')
+  return db
+    .selectFrom('bookings')
     .where('bookings.status_id', 'in', STANDING)
     .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
-    .$if(sellerId !== undefined, (query) => query.where('bookings.seller_id', '=', sellerId ?? ''))
     .$if(plotIds !== null, (query) => query.where('bookings.plot_id', 'in', plotIds ?? []))
     .$if(plotNumber !== undefined && plotIds === null, (query) =>
       query.where((where) =>
@@ -71,12 +76,13 @@ export function teamBookings(
         ),
       ),
     )
-    .$if(associate !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          contains(where.ref('team.id'), associate ?? ''),
-          contains(where.ref('team.name'), associate ?? ''),
-        ]),
-      ),
-    )
+}
+
+/** The same, of those alone who are asked for, read seller by seller. */
+export function askedBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
+  return standingBookings(db, filters).where(
+    'bookings.seller_id',
+    'in',
+    askedTeam(db, filters).select('team.id'),
+  )
 }

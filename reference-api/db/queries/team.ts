@@ -1,4 +1,4 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely'
+import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } from 'kysely'
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
@@ -93,6 +93,46 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
     .limit(LARGE_TEAM + 1)
     .execute()
   return rows.length > LARGE_TEAM
+}
+
+export interface Team {
+  /** By code. */
+  names: Map<string, string>
+  isLarge: boolean
+}
+
+/**
+ * Everyone of a team. Rows of a large one are sooner kept and named by this than by a join, for which the database would index
+ * thousands of people each time.
+ */
+export async function readTeam(team: WithTeam): Promise<Team> {
+  const rows = await team.selectFrom('team').select(['id', 'name']).execute()
+  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: rows.length > LARGE_TEAM }
+}
+
+/** Whether the associate whose code a column holds is the one given or somewhere below: the walk up, for one row after another. */
+export function isBelow(
+  db: Kysely<Database>,
+  column: ReturnType<typeof sql.ref<string>>,
+  aboveId: string,
+): Expression<SqlBool> {
+  const path = db
+    .withRecursive('upline', (cte) =>
+      cte
+        .selectFrom('associates')
+        .select(['id', 'parent_id'])
+        .where('id', '=', column)
+        .unionAll(
+          cte
+            .selectFrom('associates')
+            .innerJoin('upline', 'upline.parent_id', 'associates.id')
+            .select(['associates.id', 'associates.parent_id']),
+        ),
+    )
+    .selectFrom('upline')
+    .select('id')
+    .where('id', '=', aboveId)
+  return sql<SqlBool>`exists ${path}`
 }
 
 /** The ids from an associate up to one above, both included; null when the second is not above the first. */

@@ -1,0 +1,35 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import type { SqliteDatabase } from 'kysely'
+
+/**
+ * Reads rows as lists of values and makes the objects of them here, all of one shape: the driver's own, which have none, take
+ * twice as long to make and to read.
+ */
+export function rowsByShape(sqlite: BetterSqlite3.Database): SqliteDatabase {
+  return {
+    close: () => void sqlite.close(),
+    prepare: (text) => {
+      const statement = sqlite.prepare<unknown[], unknown[]>(text)
+      if (!statement.reader) return statement
+      const toRow = rowMaker(statement.columns().map(({ name }) => name))
+      statement.raw()
+      return {
+        reader: true,
+        run: (parameters) => statement.run(parameters),
+        all: (parameters) => statement.all(parameters).map(toRow),
+        *iterate(parameters) {
+          for (const values of statement.iterate(parameters)) yield toRow(values)
+        },
+      }
+    },
+  }
+}
+
+function rowMaker(names: string[]) {
+  return (values: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    let index = 0
+    for (const name of names) row[name] = values[index++]
+    return row
+  }
+}
