@@ -25,7 +25,7 @@ const TREE_TARGET_MS = 200
 /** In a millisecond. */
 const MICROSECONDS = 1000
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } })
 const rounds = Number(options.rounds)
 
 const settings = {
@@ -74,7 +74,7 @@ async function measure(viewer: string, user: string) {
     const busy = process.cpuUsage(busyBefore)
     times.sort((one, other) => one - other)
     const at = (share: number) =>
-      Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN).toFixed(1))
+      Number((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN).toFixed(1))
     const processor = Number(((busy.user + busy.system) / MICROSECONDS / rounds).toFixed(1))
     const kilobytes = 'text' in answer ? Math.ceil(answer.text.length / 1024) : 0
     const unanswered = rounds - times.length

@@ -15,6 +15,8 @@ export const nav = style([
         position: 'fixed',
         insetInline: 0,
         bottom: 0,
+        // As high as it is going to be while its links are still on their way.
+        minHeight: `calc(${size.bottomBar} + 1px + env(safe-area-inset-bottom))`,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
       [wide]: {
@@ -29,11 +31,12 @@ export const nav = style([
   },
 ])
 
+// Home, Bookings, Commission, Team, Menu stand where they will stand while the next of them are still on their way.
 export const bar = style({
-  display: 'flex',
-  '@media': { [wide]: { flexDirection: 'column' } },
+  display: 'grid',
+  gridTemplateColumns: '62fr 81fr 100fr 58fr 59fr',
+  '@media': { [wide]: { gridTemplateColumns: 'none' } },
 })
-export const barItem = style({ flex: '1 1 auto' })
 
 export const barLink = style({
   display: 'flex',

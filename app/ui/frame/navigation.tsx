@@ -10,7 +10,7 @@ export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] })
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.bar}>
         {bar.map((entry) => (
-          <li key={entry.to} className={styles.barItem}>
+          <li key={entry.to}>
             <Link to={entry.to} className={styles.barLink} aria-current={ariaCurrent(entry)}>
               <Icon name={entry.icon} />
               {entry.label}
@@ -18,7 +18,7 @@ export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] })
           </li>
         ))}
         {menu.some((group) => group.entries.length > 0) && (
-          <li className={styles.barItem}>
+          <li>
             <Drawer label="Menu">
               {menu.map((group, index) => (
                 <MenuGroup key={index} {...group} />
