@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '~/api/errors'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { FORM_KEY } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
+import { commitSession } from '~/session/session.server'
 import { fieldNames } from './form'
 import { callFailure, formFailure, readForm } from './form.server'
 
@@ -18,6 +22,22 @@ const aForm = (fields: Record<string, string | File>) => {
 const read = (fields: Record<string, string | File>) => readForm(aForm(fields), Schema, ['password'])
 
 describe('readForm', () => {
+  it('M242 a form of the page of somebody else who was signed in is not sent', async () => {
+    const [own, other] = [aSession(), aSession()]
+    other.user.id = `${own.user.id}0`
+    const cookie = asSent(await commitSession(own))
+    const sent = (formKey: string) =>
+      readForm(
+        aRequest('/form', { method: 'POST', cookie, form: { mobile: '9', [FORM_KEY]: formKey } }),
+        Schema,
+      )
+    const refused = await sent(newFormKey(other)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Response)
+    expect((refused as Response).status).toBe(403)
+    expect((await sent(newFormKey(own))).values).toEqual({ mobile: '9' })
+    expect((await sent('')).values).toEqual({ mobile: '9' })
+  })
+
   it('M242 gives what was typed, as the schema reads it', async () => {
     const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
     expect(data).toEqual({ mobile: '9000000001', password: '1234' })

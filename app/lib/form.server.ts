@@ -3,7 +3,9 @@ import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
 import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
-import { readFormKey } from '~/session/form-key.server'
+import { FORM_KEY } from '~/session/form-key'
+import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
+import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 
 /**
@@ -36,15 +38,23 @@ export async function readForm<Schema extends FormSchema>(
   }
 }
 
-/** What was sent, where it is a form at all. */
-export const readBody = (request: Request): Promise<FormData> => request.formData().catch(refuseBody)
-
-function refuseBody(): never {
-  throw new Response('What was sent is no form. Go back, reload the page and try again.', {
-    status: 400,
-    statusText: 'Bad Request',
+/** What was sent, where it is a form at all and no one else's. */
+export async function readBody(request: Request): Promise<FormData> {
+  const session = await getSession(request)
+  const form = await request.formData().catch(() => {
+    throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
+  // An older page in another tab, while somebody else has signed in.
+  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id))
+    throw refused(
+      403,
+      'This form was opened by someone else. Nothing was sent. Open the page anew and try again.',
+    )
+  return form
 }
+
+const refused = (status: 400 | 403, words: string) =>
+  new Response(words, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
 
 /**
  * What a call that failed says at its form: the upstream's words and its messages for fields, or that something went wrong

@@ -22,7 +22,7 @@ export function readFormKey(form: FormData): string {
 export const hasOwner = (form: FormData): boolean => partsOf(form.get(FORM_KEY)) !== null
 
 /** Whether a form stood in a page of this person. */
-export function isOwn(formKey: string, userId: Owner): boolean {
+export function isOwn(formKey: FormDataEntryValue | null, userId: Owner): boolean {
   const parts = partsOf(formKey)
   if (!parts) return false
   const shown = Buffer.from(parts.mark)

@@ -157,4 +157,15 @@ test.describe('a form whose session had ended', () => {
     expect(answer.status()).toBe(413)
     expect(await answer.text()).toContain('What was sent is larger than 12 MB.')
   })
+
+  test('of the page of someone else is not sent at all', async ({ page, signIn }) => {
+    await signIn('9000000073')
+    await page.goto('/update-profile')
+    await page.getByLabel('Address').fill('8, Nobody Street')
+    await signIn('9000000074')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('This form was opened by someone else. Nothing was sent.')).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByText('8, Nobody Street')).toBeHidden()
+  })
 })
