@@ -40,10 +40,10 @@ export async function readForm<Schema extends FormSchema>(
 
 /** What was sent, where it is a form at all and no one else's. */
 export async function readBody(request: Request): Promise<FormData> {
-  const session = await getSession(request)
   const form = await request.formData().catch(() => {
     throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
+  const session = await getSession(request)
   // An older page in another tab, while somebody else has signed in.
   if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id))
     throw refused(

@@ -123,7 +123,8 @@ it('M046 M049 another type is refused, gets no session, and its code is used up'
 
 it('M046 pressed twice at once it signs in once, afterwards not at all', async () => {
   const { browser } = await asked()
-  upstream.answers({ reply: wireLogin() }, projects)
+  // Slow enough for the second press to come before the first is answered.
+  upstream.answers({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
