@@ -26,7 +26,7 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { notAfterBreak as shouldRevalidate } from '~/lib/send-or-stay'
+export { notAfterFailure as shouldRevalidate } from '~/lib/send-or-stay'
 
 /** One that waits is for the page that is visited. */
 const NO_TOAST = { toast: null, headers: null }

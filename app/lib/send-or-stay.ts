@@ -4,9 +4,6 @@ import type { FormFailure } from './form'
 import type { Outcome } from './outcome'
 import { isNetworkFailure } from './screen-error'
 
-/** Of an answer that could not be had, and of one of the server that says the same. */
-const UNAVAILABLE = 503
-
 /**
  * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, with the browser's
  * own words (checklist M026). It keeps its key, so that sending it again does nothing twice.
@@ -29,16 +26,19 @@ export async function sendOrStay({ serverAction }: ClientActionFunctionArgs) {
       values: {},
     }
     return new Response(JSON.stringify(kept), {
-      status: UNAVAILABLE,
+      status: 503,
       headers: { 'Content-Type': 'application/json' },
     })
   }
 }
 
 /**
- * The `shouldRevalidate` of what is around such forms: they stay as they are. After a fetcher's answer the framework loads whatever
- * does not say so itself.
+ * The `shouldRevalidate` of what is around such forms: after an answer that changed nothing they stay as they are. A route that does not
+ * say so itself is loaded anew by the framework after each answer to a fetcher.
  */
-export function notAfterBreak({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== UNAVAILABLE && defaultShouldRevalidate
+export function notAfterFailure({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate
 }

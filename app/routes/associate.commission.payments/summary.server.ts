@@ -9,8 +9,8 @@ import { readPages } from '~/take-away/read-pages.server'
 import { hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 
 const YEARS = 3
-/** Twenty payments each: 1,200 are more than a year of the busiest, and a bound for one screen. */
-const MAX_PAGES = 60
+/** Twenty payments each: 5,000 are three times a year of the busiest known, and a bound for one screen. */
+const MAX_PAGES = 250
 /** Where the search for a past year ends: 80,000 payments. */
 const FARTHEST_PAGE = 4_096
 const MAX_PROJECTS = 12

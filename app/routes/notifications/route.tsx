@@ -19,7 +19,7 @@ import { NotificationCard } from './notification-card'
 import { list } from './notification-card.css'
 
 export const handle = pageTitle('Notifications')
-export { notAfterBreak as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { notAfterFailure as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 /** It travels in an address. */
 const MAX_ID = 100

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Clear Notifications')
-export { notAfterBreak as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { notAfterFailure as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)

@@ -41,8 +41,8 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
             {title}
           </Heading>
           {children}
-          {/* The page's own lies below, where nothing is read out or can be pressed. */}
-          <Toast />
+          {/* The page's own lies below, where nothing is read out or can be pressed. What is done closes the dialog. */}
+          <Toast only="error" />
         </div>
       )}
     </dialog>

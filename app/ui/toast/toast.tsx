@@ -18,11 +18,12 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
  * The place of toasts, first in the main region. Both live regions are always there, so that a toast which arrives
  * later is announced. Errors stay until they are closed, the others leave after 5 seconds (checklist M029).
  */
-export function Toast({ toast }: { toast?: ToastMessage | null }) {
+export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const [served, setServed] = useState({ toast, isGone: false })
   const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isOther) setServed({ toast, isGone: false })
-  const shown = useShownToast() ?? (served.isGone ? null : served.toast)
+  const latest = useShownToast() ?? (served.isGone ? null : served.toast)
+  const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
 
   function dismiss() {
