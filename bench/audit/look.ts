@@ -77,7 +77,9 @@ export async function lookAt(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
-    findings.push(...weightFindings(weight, mode, outline.hasForm || opensForm(new URL(url).pathname)))
+    // A list that was asked for more holds all that came before: that is no first visit.
+    if (!new URL(url).searchParams.has('page'))
+      findings.push(...weightFindings(weight, mode, outline.hasForm || opensForm(new URL(url).pathname)))
     findings.push(...(await (mode === 'js' ? axeFindings(page) : axeFindingsOnCopy(page))))
     if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
