@@ -18,7 +18,13 @@ export async function isInTeam(
   associateId: string,
 ): Promise<boolean> {
   if (associateId === viewerId) return true
-  const found = await db
+  const found = await uplineOf(db, associateId).where('id', '=', viewerId).executeTakeFirst()
+  return found !== undefined
+}
+
+/** The code of an associate, or of the one that a column holds, and of everyone above. */
+function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>) {
+  return db
     .withRecursive('upline', (cte) =>
       cte
         .selectFrom('associates')
@@ -33,9 +39,6 @@ export async function isInTeam(
     )
     .selectFrom('upline')
     .select('id')
-    .where('id', '=', viewerId)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export interface TeamMember {
@@ -113,26 +116,10 @@ export async function readTeam(team: WithTeam): Promise<Team> {
 /** Whether the associate whose code a column holds is the one given or somewhere below: the walk up, for one row after another. */
 export function isBelow(
   db: Kysely<Database>,
-  column: ReturnType<typeof sql.ref<string>>,
+  column: Expression<string>,
   aboveId: string,
 ): Expression<SqlBool> {
-  const path = db
-    .withRecursive('upline', (cte) =>
-      cte
-        .selectFrom('associates')
-        .select(['id', 'parent_id'])
-        .where('id', '=', column)
-        .unionAll(
-          cte
-            .selectFrom('associates')
-            .innerJoin('upline', 'upline.parent_id', 'associates.id')
-            .select(['associates.id', 'associates.parent_id']),
-        ),
-    )
-    .selectFrom('upline')
-    .select('id')
-    .where('id', '=', aboveId)
-  return sql<SqlBool>`exists ${path}`
+  return sql<SqlBool>`exists ${uplineOf(db, column).where('id', '=', aboveId)}`
 }
 
 /** The ids from an associate up to one above, both included; null when the second is not above the first. */
