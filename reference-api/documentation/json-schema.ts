@@ -19,7 +19,7 @@ export interface JsonSchema {
   pattern?: string
 }
 
-const KINDS: Record<string, z.ZodTypeAny> = {
+const KINDS = {
   Money: money,
   Amount: amount,
   Count: count,
@@ -30,11 +30,11 @@ const KINDS: Record<string, z.ZodTypeAny> = {
   Flag: flag,
 }
 
-const kindOf = (def: unknown) => Object.keys(KINDS).find((name) => KINDS[name]?._def === def)
+const kindOf = (def: unknown) => Object.entries(KINDS).find(([, kind]) => kind._def === def)?.[0]
 
 /** The kinds of values on the wire, to which replies refer by name. */
 export function wireKinds(): Record<string, JsonSchema> {
-  return Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [name, convert(kind)]))
+  return Object.fromEntries(Object.entries(KINDS).map(([name, { schema }]) => [name, convert(schema)]))
 }
 
 /**

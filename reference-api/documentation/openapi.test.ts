@@ -140,7 +140,7 @@ describe('what is made of a declaration', () => {
                 properties: {
                   status: { const: true },
                   rows: {
-                    anyOf: [{ type: 'null' }, { type: 'array', items: { properties: { paid: money } } }],
+                    anyOf: [{ type: 'array', items: { properties: { paid: money } } }, { type: 'null' }],
                   },
                 },
               },
@@ -179,7 +179,7 @@ describe('values', () => {
       anyOf: [
         { type: 'null' },
         { type: 'string', const: '' },
-        { type: 'number' },
+        { type: 'number', minimum: -1e12, maximum: 1e12 },
         { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' },
       ],
     })
@@ -193,14 +193,14 @@ describe('values', () => {
       children: list(z.lazy(() => Node)),
     })
     const children = {
-      anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/SomeNode' } }],
+      anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/SomeNode' } }, { type: 'null' }],
     }
     const named = {}
     const shape = { type: 'object', description: 'some node', properties: { children } }
     expect(replySchema(z.object({ tree: Node }), named).properties).toEqual({ tree: shape })
     expect(named).toEqual({ SomeNode: shape })
     expect(api.components.schemas.TeamNode?.properties?.children).toMatchObject({
-      anyOf: [{ type: 'null' }, { items: { $ref: '#/components/schemas/TeamNode' } }],
+      anyOf: [{ items: { $ref: '#/components/schemas/TeamNode' } }, { type: 'null' }],
     })
   })
 

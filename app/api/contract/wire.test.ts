@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { amount, count, date, decimal, flag, id, list, money, onUnknownField, text, wireObject } from './wire'
@@ -125,6 +126,29 @@ describe('other values', () => {
   ])('M235 the list %j is %j', (wire, value) => {
     expect(read(list(text), wire)).toEqual(value)
   })
+})
+
+describe('what is usually sent', () => {
+  it.each(Object.entries({ money, amount, count, decimal, id, text, date, flag }))(
+    'M235 is read as %s alike the quick way and the whole',
+    (_, kind) => {
+      const usual = fc.oneof(
+        fc.jsonValue(),
+        fc.constant(undefined),
+        fc.double(),
+        fc.integer().map(String),
+        fc.double().map(String),
+        fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
+      )
+      fc.assert(
+        fc.property(usual, (wire) => {
+          const [quick, whole] = [kind, kind.schema].map((schema) => schema.safeParse(wire))
+          expect([quick?.success, quick?.data]).toEqual([whole?.success, whole?.data])
+        }),
+        { numRuns: 1_000 },
+      )
+    },
+  )
 })
 
 describe('fields that the contract does not name', () => {
