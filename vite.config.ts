@@ -64,12 +64,14 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['form-parts', /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|reload-later))\b/],
   ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
   ['commission', /\/app\/(domain\/(commission|derivation)|commission\/my-commission)\b/],
+  ['bookings', /\/app\/bookings\/(bookings-page|booking-filters)\b/],
   ['plots', /\/app\/(bookings\/(booked-plots?|charges)|commission\/bookings-of-due|ui\/paid-bar)\b/],
   ['statements', /\/app\/(ui\/statement-page|domain\/share-texts|statements)\b/],
+  ['long-list', /\/app\/ui\/(link-accordion|long-list)\b/],
   // Of one screen or one list.
   [
     undefined,
-    /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|link-accordion|search-box))\b/,
+    /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|search-box))\b/,
   ],
   // Of several screens, and smaller than the head of an answer.
   ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],

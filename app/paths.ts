@@ -6,6 +6,8 @@ export interface BookingsSearch {
   agent_id?: string
   /** The filter panel is open. */
   filters?: 'open'
+  /** The part of a long list that is open: a project, or a day. */
+  open?: string
 }
 
 export interface PaymentsSearch {
@@ -146,7 +148,8 @@ export const paths = {
   galleryOf: (projectId: string) => path`/gallery/${projectId}`,
 
   reports: () => '/associate/reports',
-  autoCancelled: () => '/associate/reports/auto-cancelled',
+  autoCancelled: (search: { open?: string; page?: number } = {}) =>
+    `/associate/reports/auto-cancelled${query(search)}`,
   autoCancelledCsv: () => '/associate/reports/auto-cancelled.csv',
   autoCancelledBooking: (
     booking: { associateId: string; projectId: string; bookingId: string; plotId: string },

@@ -14,7 +14,7 @@ export function hasFilters(filters: Filters): boolean {
 /** The address parameters of a list with these filters. */
 export function toSearch(
   filters: Filters,
-  more: Pick<BookingsSearch, 'page' | 'filters'> = {},
+  more: Pick<BookingsSearch, 'page' | 'filters' | 'open'> = {},
 ): BookingsSearch {
   return { ...filters, ...more }
 }

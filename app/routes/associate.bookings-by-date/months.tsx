@@ -5,45 +5,80 @@ import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import { ResultPage } from '~/ui/load-more/result-page'
-import type { ListPage } from '~/ui/load-more/use-load-more'
+import { NOTHING_OPEN, OPEN_PART } from '~/ui/long-list/long-list'
+import type { MonthsPage } from './months-page'
 
-export interface MonthsPage extends ListPage {
-  months: BookingMonth[]
+type BookingDay = BookingMonth['days'][number]
+
+interface MonthsProps {
+  pages: MonthsPage[]
+  /** Where the day of the page is open, the page being too long to be shown whole. */
+  toOpen: (day: string, page: number) => string
 }
 
 /** Newest month and newest day first; the newest day stands open. */
-export function Months({ pages }: { pages: MonthsPage[] }) {
+export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
-  return pages.map(({ number, months }) => (
+  return pages.map(({ number, months, openDay }) => (
     <ResultPage key={number} number={number}>
       {months.map((month) => (
         <LedgerGroup key={month.name} heading={month.name} sum={bookingsIn(month.count)}>
-          {month.days.map((day) => (
-            <Day key={day.date} day={day} isOpen={day === newestDay} />
-          ))}
+          {month.days.map((day) =>
+            openDay === undefined ? (
+              <Accordion
+                key={day.date}
+                heading={formatDate(day.date)}
+                level={3}
+                meta={bookingsIn(day.count)}
+                defaultOpen={day === newestDay}
+              >
+                <Rows day={day} />
+              </Accordion>
+            ) : (
+              <LongDay key={day.date} day={day} isOpen={day.date === openDay} to={to(day, number, openDay)} />
+            ),
+          )}
         </LedgerGroup>
       ))}
     </ResultPage>
   ))
+
+  function to({ date }: BookingDay, page: number, openDay: string) {
+    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART}`
+  }
 }
 
-function Day({ day, isOpen }: { day: BookingMonth['days'][number]; isOpen: boolean }) {
+function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: string }) {
   return (
-    <Accordion heading={formatDate(day.date)} level={3} meta={bookingsIn(day.count)} defaultOpen={isOpen}>
-      <Ledger>
-        {day.associates.map((row) => (
-          <CountsRow
-            key={`${row.associateId} ${row.projectId}`}
-            label={row.associateName}
-            detail={`${row.associateId} · ${row.projectName}`}
-            counts={countLinks(row, {
-              booked: paths.bookedPlots(row.associateId, row.projectId, { date: day.date }),
-              registered: paths.registeredPlots(row.associateId, row.projectId, { date: day.date }),
-            })}
-          />
-        ))}
-      </Ledger>
-    </Accordion>
+    <LinkAccordion
+      heading={formatDate(day.date)}
+      level={3}
+      meta={bookingsIn(day.count)}
+      id={isOpen ? OPEN_PART : undefined}
+      isOpen={isOpen}
+      to={to}
+    >
+      <Rows day={day} />
+    </LinkAccordion>
+  )
+}
+
+function Rows({ day }: { day: BookingDay }) {
+  return (
+    <Ledger>
+      {day.associates.map((row) => (
+        <CountsRow
+          key={`${row.associateId} ${row.projectId}`}
+          label={row.associateName}
+          detail={`${row.associateId} · ${row.projectName}`}
+          counts={countLinks(row, {
+            booked: paths.bookedPlots(row.associateId, row.projectId, { date: day.date }),
+            registered: paths.registeredPlots(row.associateId, row.projectId, { date: day.date }),
+          })}
+        />
+      ))}
+    </Ledger>
   )
 }

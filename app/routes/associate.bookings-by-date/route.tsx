@@ -10,12 +10,13 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
-import { readPaging } from '~/ui/load-more/paging'
+import { lastWith, readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
-import { Months, type MonthsPage } from './months'
+import { Months } from './months'
+import { type MonthsPage, monthsPage } from './months-page'
 
 export const handle = pageTitle('Bookings By Month')
 
@@ -23,21 +24,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
   const { page, pages } = readPaging(searchParams)
+  const open = searchParams.get('open')
   const parsed = parseFilters(searchParams)
   const [loaded, panel] = await Promise.all([
     parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
     loadPanel(api, parsed),
   ])
-  return { page, pages: loaded, panel, print: printHead(session) }
+  return { page, pages: loaded, open, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
-    const months = await api.bookings.byMonth(number, askedFor(parsed.filters))
-    return { number, isEmpty: months.length === 0, months }
+    return monthsPage(number, await api.bookings.byMonth(number, askedFor(parsed.filters)), open)
   }
 }
 
 export default function BookingsByDate() {
-  const { panel, pages, page, print } = useLoaderData<typeof loader>()
+  const { panel, pages, page, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const months = pages.flatMap((one) => one.months)
   const takeAway = (
@@ -45,13 +46,26 @@ export default function BookingsByDate() {
   )
   return (
     <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
-      <BookingList key={`${page} ${JSON.stringify(filters)}`} filters={filters} firstPages={pages} />
+      <BookingList
+        key={`${page} ${JSON.stringify(filters)}`}
+        filters={filters}
+        open={open ?? undefined}
+        firstPages={pages}
+      />
     </BookingsPage>
   )
 }
 
-function BookingList({ filters, firstPages }: { filters: Filters; firstPages: MonthsPage[] }) {
-  const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page })))
+interface BookingListProps {
+  filters: Filters
+  /** The day that the address opens. */
+  open?: string
+  firstPages: MonthsPage[]
+}
+
+function BookingList({ filters, open, firstPages }: BookingListProps) {
+  const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page, open })))
+  const lastNumber = list.pages.at(-1)?.number ?? 1
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
   if (filled.length === 0 && firstNumber === 1) {
@@ -65,8 +79,13 @@ function BookingList({ filters, firstPages }: { filters: Filters; firstPages: Mo
           Newer bookings
         </TextLink>
       )}
-      <Months pages={filled} />
+      <Months pages={filled} toOpen={toOpen} />
       <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
     </Stack>
   )
+
+  function toOpen(day: string, inPage: number) {
+    const page = Math.min(lastNumber, lastWith(inPage))
+    return paths.bookingsByDate(toSearch(filters, { page: page > 1 ? page : undefined, open: day }))
+  }
 }

@@ -1,34 +1,57 @@
 import type { BookingProject } from '~/api/contract/bookings'
 import { bookingsIn, countLinks } from '~/bookings/counts'
-import { paths } from '~/paths'
+import { type BookingsSearch, paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
+import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
+import { LongPart } from '~/ui/long-list/long-part'
 
-interface ProjectsProps {
-  projects: BookingProject[]
-  viewerId: string
-}
+type AssociateCounts = BookingProject['associates'][number]
 
 /** One accordion a project, the first of them open. */
-export function Projects({ projects, viewerId }: ProjectsProps) {
-  return projects.map((project, index) => (
-    <Accordion
-      key={project.id}
-      heading={project.name}
-      meta={bookingsIn(project.totalCount)}
-      defaultOpen={index === 0}
-    >
-      <Ledger>
-        {project.associates.map((row) => (
-          <AssociateRow key={row.associateId} row={row} projectId={project.id} viewerId={viewerId} />
-        ))}
-      </Ledger>
+export function Projects({ projects, viewerId }: { projects: BookingProject[]; viewerId: string }) {
+  return projects.map(({ id, name, totalCount, associates }, index) => (
+    <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
+      <Associates associates={associates} projectId={id} viewerId={viewerId} />
     </Accordion>
   ))
 }
 
+interface LongProjectsProps {
+  projects: BookingProject[]
+  viewerId: string
+  open: OpenPart
+  pages: RowsPage<AssociateCounts>[]
+  toOpen: (search: Pick<BookingsSearch, 'open' | 'page'>) => string
+}
+
+/** The same for those whose team fills hundreds of rows: one project's at a time. */
+export function LongProjects({ projects, viewerId, ...long }: LongProjectsProps) {
+  return projects.map(({ id, name, totalCount }) => (
+    <LongPart key={id} id={id} heading={name} meta={bookingsIn(totalCount)} {...long}>
+      {(associates) => <Associates associates={associates} projectId={id} viewerId={viewerId} />}
+    </LongPart>
+  ))
+}
+
+interface AssociatesProps {
+  associates: AssociateCounts[]
+  projectId: string
+  viewerId: string
+}
+
+function Associates({ associates, projectId, viewerId }: AssociatesProps) {
+  return (
+    <Ledger>
+      {associates.map((row) => (
+        <AssociateRow key={row.associateId} row={row} projectId={projectId} viewerId={viewerId} />
+      ))}
+    </Ledger>
+  )
+}
+
 interface AssociateRowProps {
-  row: BookingProject['associates'][number]
+  row: AssociateCounts
   projectId: string
   viewerId: string
 }

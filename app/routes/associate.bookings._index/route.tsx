@@ -8,29 +8,52 @@ import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { openPart } from '~/ui/long-list/long-list'
 import { TakeAway } from '~/ui/take-away/take-away'
-import { Projects } from './projects'
+import { LongProjects, Projects } from './projects'
 
 export const handle = pageTitle('Bookings By Team')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const parsed = parseFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const parsed = parseFilters(searchParams)
   const [projects, panel] = await Promise.all([
     parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : [],
     loadPanel(api, parsed),
   ])
-  return { projects, panel, viewerId: session.user.id, print: printHead(session) }
+  const { open, pages } = openPart(
+    projects.map(({ id, associates }) => ({ id, rows: associates })),
+    searchParams,
+  )
+  return {
+    projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
+    open,
+    pages,
+    panel,
+    viewerId: session.user.id,
+    print: printHead(session),
+  }
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, open, pages, viewerId, print } = useLoaderData<typeof loader>()
+  const key = JSON.stringify(panel.filters)
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
   const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
     <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
-      {projects.length > 0 ? (
-        <Projects key={JSON.stringify(panel.filters)} projects={projects} viewerId={viewerId} />
+      {open ? (
+        <LongProjects
+          key={key}
+          projects={projects}
+          viewerId={viewerId}
+          open={open}
+          pages={pages}
+          toOpen={(search) => paths.bookingsByTeam(toSearch(panel.filters, search))}
+        />
+      ) : projects.length > 0 ? (
+        <Projects key={key} projects={projects} viewerId={viewerId} />
       ) : (
         <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>No Records Found!</EmptyState>
       )}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AutoCancelledProject } from '~/api/contract/reports'
+import { bookingsIn } from '~/bookings/counts'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -9,6 +10,8 @@ import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { openPart } from '~/ui/long-list/long-list'
+import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
 import { TakeAway } from '~/ui/take-away/take-away'
 
@@ -16,12 +19,28 @@ export const handle = pageTitle('Auto Cancelled')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
+  const { searchParams } = new URL(request.url)
   const projects = (await api.reports.autoCancelled()).filter(({ bookings }) => bookings.length > 0)
-  return { projects, viewer: session.user.name, printedOn: timestampInIndia() }
+  const { open, pages } = openPart(
+    projects.map(({ id, bookings }) => ({ id, rows: bookings })),
+    searchParams,
+  )
+  return {
+    projects: projects.map(({ id, name, bookings }) => ({
+      id,
+      name,
+      count: bookings.length,
+      bookings: open ? [] : bookings,
+    })),
+    open,
+    pages,
+    viewer: session.user.name,
+    printedOn: timestampInIndia(),
+  }
 }
 
 export default function AutoCancelled() {
-  const { projects, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { projects, open, pages, viewer, printedOn } = useLoaderData<typeof loader>()
   return (
     <Page
       title="Auto Cancelled"
@@ -30,9 +49,25 @@ export default function AutoCancelled() {
     >
       {projects.length > 0 ? (
         <>
-          {projects.map((project) => (
-            <CancelledOfProject key={project.id} project={project} />
-          ))}
+          {projects.map(({ id, name, count, bookings }) =>
+            open ? (
+              <LongPart
+                key={id}
+                id={id}
+                heading={name}
+                meta={bookingsIn(count)}
+                open={open}
+                pages={pages}
+                toOpen={paths.autoCancelled}
+              >
+                {(rows) => <Cancelled bookings={rows} projectId={id} />}
+              </LongPart>
+            ) : (
+              <LedgerGroup key={id} heading={name} sum={bookingsIn(count)}>
+                <Cancelled bookings={bookings} projectId={id} />
+              </LedgerGroup>
+            ),
+          )}
           <TakeAway csv={paths.autoCancelledCsv()} />
         </>
       ) : (
@@ -42,30 +77,29 @@ export default function AutoCancelled() {
   )
 }
 
-function CancelledOfProject({
-  project: { id: projectId, name, bookings },
-}: {
-  project: AutoCancelledProject
-}) {
+interface CancelledProps {
+  bookings: AutoCancelledProject['bookings']
+  projectId: string
+}
+
+function Cancelled({ bookings, projectId }: CancelledProps) {
   return (
-    <LedgerGroup heading={name} sum={bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}>
-      <Ledger>
-        {bookings.map(({ bookingId, plotId, plotNumber, associateId, associateName, customerName }) => (
-          <LedgerRow
-            key={bookingId}
-            label={
-              <>
-                Plot {plotNumber}{' '}
-                <Badge tone="critical" icon="close">
-                  Cancelled
-                </Badge>
-              </>
-            }
-            detail={[associateName, customerName].filter(Boolean).join(' · ')}
-            to={paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })}
-          />
-        ))}
-      </Ledger>
-    </LedgerGroup>
+    <Ledger>
+      {bookings.map(({ bookingId, plotId, plotNumber, associateId, associateName, customerName }) => (
+        <LedgerRow
+          key={bookingId}
+          label={
+            <>
+              Plot {plotNumber}{' '}
+              <Badge tone="critical" icon="close">
+                Cancelled
+              </Badge>
+            </>
+          }
+          detail={[associateName, customerName].filter(Boolean).join(' · ')}
+          to={paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })}
+        />
+      ))}
+    </Ledger>
   )
 }

@@ -2,6 +2,9 @@
 const MAX_PAGES = 5
 const MAX_PAGE = 10_000
 
+/** The last page that can be shown together with one. */
+export const lastWith = (page: number) => page + MAX_PAGES - 1
+
 /**
  * The pages that an address asks for: `page=n` shows those up to n, at most the last five; with `only=1`, as a script fetches
  * it, that page alone. Whatever else is written there is page 1.

@@ -1,0 +1,26 @@
+import type { BookingMonth } from '~/api/contract/bookings'
+import { isLong, NOTHING_OPEN } from '~/ui/long-list/long-list'
+import type { ListPage } from '~/ui/load-more/use-load-more'
+
+export interface MonthsPage extends ListPage {
+  months: BookingMonth[]
+  /** The only day that holds rows, where there are too many to be shown whole. */
+  openDay?: string
+}
+
+/** A page as the browser gets it. `asked` is the day that the address opens; where it opens none, the newest of all is open. */
+export function monthsPage(number: number, months: BookingMonth[], asked: string | null): MonthsPage {
+  const page = { number, isEmpty: months.length === 0 }
+  const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))
+  if (!isLong(rowCounts)) return { ...page, months }
+  const newest = number === 1 ? months[0]?.days[0]?.date : undefined
+  const openDay = asked ?? newest ?? NOTHING_OPEN
+  return {
+    ...page,
+    openDay,
+    months: months.map((month) => ({
+      ...month,
+      days: month.days.map((day) => (day.date === openDay ? day : { ...day, associates: [] })),
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+const agents = (count: number) =>
+  many(count).map((index) => ({
+    agent_id: `HG${10_000 + index}`,
+    agent_name: `Associate ${index}`,
+    booked_count: 1,
+    reg_count: 0,
+    count: 1,
+    project_id: 4,
+    project_name: 'Green Meadows',
+  }))
+
+const projects = [
+  { project_id: 4, project_name: 'Green Meadows', total_count: 300, bookedagents: agents(300) },
+  { project_id: 7, project_name: 'Lotus Lake View', total_count: 620, bookedagents: agents(620) },
+]
+const month = (name: string, days: Record<string, number>) => ({
+  month: name,
+  month_wise_count: Object.values(days).reduce((sum, rows) => sum + rows, 0),
+  day_wise_data: Object.entries(days).map(([date, rows]) => ({
+    date,
+    date_wise_count: rows,
+    booked_agents_info: agents(rows),
+  })),
+})
+const cancelled = (count: number) =>
+  many(count).map((index) => ({
+    agent_id: 'HG1024',
+    agent_name: 'Ravi',
+    booking_id: index + 1,
+    plot_id: index + 1,
+    plot_no: String(index + 1),
+    customer_name: 'Uma',
+  }))
+
+const reply = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, message: '', ...fields }),
+})
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const rows = (page: Page) => page.getByRole('main').locator('li:has-text("HG1"), li:has-text("Plot ")')
+
+/** Other journeys look at these rows with axe; it takes a minute over so many. */
+const leave = (page: Page) => page.goto('about:blank')
+
+test.describe('lists of hundreds of rows', () => {
+  test('M136 M137 by team: one project is open, its rows come page by page', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('teamwise', reply({ total_booking_count: projects }))
+    const answer = await page.goto(`${faulty.url}/associate/bookings`)
+    expect((await answer!.text()).length).toBeLessThan(300_000)
+    await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
+    await expect(part(page, 'Green Meadows')).toContainText('300 bookings')
+    await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows(page)).toHaveCount(250)
+
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(rows(page)).toHaveCount(300)
+    await expect(page).toHaveURL(/open=4&page=2|page=2&open=4/)
+    await expect(rows(page).last()).toContainText('HG10299')
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+
+    await part(page, 'Lotus Lake View').click()
+    await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'true')
+    await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/\?open=7#open$/)
+    await expect(rows(page)).toHaveCount(250)
+    await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
+      'href',
+      '/associate/bookings/team/booked/HG10000/7',
+    )
+    await part(page, 'Lotus Lake View').click()
+    await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows(page)).toHaveCount(0)
+    await checkPage()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(250)
+    await leave(page)
+  })
+
+  test('M140 M143 by month: one day is open, also when more months are loaded', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const newest = reply({
+      total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],
+    })
+    await faulty.fail('datewise', newest)
+    await page.goto(`${faulty.url}/associate/bookings-by-date`)
+    await expect(part(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'true')
+    await expect(part(page, '3-Sep-26')).toContainText('201 bookings')
+    await expect(page.getByRole('main')).toContainText('501 bookings')
+    await expect(rows(page)).toHaveCount(300)
+
+    await part(page, '3-Sep-26').click()
+    await expect(page).toHaveURL(/\/bookings-by-date\?open=2026-09-03#open$/)
+    await expect(rows(page)).toHaveCount(201)
+    await expect(part(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
+      'href',
+      /\?date=2026-09-03$/,
+    )
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveAttribute(
+      'href',
+      /\?page=2&open=2026-09-03#page-2$|\?open=2026-09-03&page=2#page-2$/,
+    )
+    await leave(page)
+  })
+
+  test('M230 auto-cancelled: one project is open', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const lists = [
+      { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },
+      { project_id: 7, project_name: 'Lotus Lake View', data: cancelled(241) },
+    ]
+    await faulty.fail('auto-suspended', reply({ suspend_bkgs: lists }))
+    await page.goto(`${faulty.url}/associate/reports/auto-cancelled`)
+    await expect(rows(page)).toHaveCount(250)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(rows(page)).toHaveCount(260)
+    await part(page, 'Lotus Lake View').click()
+    await expect(rows(page)).toHaveCount(241)
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute(
+      'href',
+      '/associate/reports/auto-cancelled/HG1024/7/1/1',
+    )
+    await leave(page)
+  })
+})
