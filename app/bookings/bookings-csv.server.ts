@@ -6,7 +6,7 @@ import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { answerFile } from '~/take-away/answer-file.server'
-import { readPages } from '~/take-away/read-pages.server'
+import { FILE_MS, readPages } from '~/take-away/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { askedFor, parseFilters } from './filters.server'
@@ -55,6 +55,7 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
 const allMonths = (api: Api, filters: Filters) =>
   readPages((page) => api.bookings.byMonth(page, askedFor(filters)), {
     max: MAX_PAGES,
+    withinMs: FILE_MS,
     isEnough: (months) => rowsOf(months) >= MAX_ROWS,
   })
 

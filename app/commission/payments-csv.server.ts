@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
 import { answerFile } from '~/take-away/answer-file.server'
-import { readPages } from '~/take-away/read-pages.server'
+import { FILE_MS, readPages } from '~/take-away/read-pages.server'
 import { askedFor, parsePaymentFilters } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
@@ -17,7 +17,7 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
     () => paths.payments(),
     async ({ api, request }) => {
       const { view, filters, plotError } = parsePaymentFilters(new URL(request.url).searchParams)
-      const bounds = { max: plotError ? 0 : MAX_PAGES, isEnough: () => false }
+      const bounds = { max: plotError ? 0 : MAX_PAGES, withinMs: FILE_MS, isEnough: () => false }
       const asked = askedFor(filters)
       const note = ({ isCut }: { isCut: boolean }) => (isCut && !plotError ? CUT : undefined)
       if (view === 'team') {

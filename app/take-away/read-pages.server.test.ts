@@ -16,12 +16,23 @@ it.each([
     true,
   ],
 ])('reads %s', async (_, pages, bounds, rows, isCut) => {
-  const read = await readPages(list(pages), { max: 8, isEnough: () => false, ...bounds })
+  const read = await readPages(list(pages), { max: 8, withinMs: 60_000, isEnough: () => false, ...bounds })
   expect(read).toEqual({ rows, isCut })
 })
 
 it('asks for nothing beyond the pages that one round holds', async () => {
   const read = list([[1], [2]])
-  await readPages(read, { max: 400, isEnough: () => false })
+  await readPages(read, { max: 400, withinMs: 60_000, isEnough: () => false })
   expect(read).toHaveBeenCalledTimes(4)
+})
+
+it('ends when the time is over, with what there is', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn((page: number) => {
+    vi.advanceTimersByTime(1_000)
+    return Promise.resolve([page])
+  })
+  const found = await readPages(read, { max: 400, withinMs: 10_000, isEnough: () => false })
+  vi.useRealTimers()
+  expect(found).toEqual({ rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], isCut: true })
 })

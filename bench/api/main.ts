@@ -7,7 +7,7 @@ import type { Database } from '../../reference-api/db/schema'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { readSettings } from '../../reference-api/settings'
 import { startApi } from '../../reference-api/start'
-import { ask } from '../../tests/conformance/ask'
+import { ask, type Question } from '../../tests/conformance/ask'
 import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import type { Known } from '../../tests/conformance/step'
@@ -22,6 +22,8 @@ import type { Known } from '../../tests/conformance/step'
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
+/** Of the calls that have pages, a late one is asked for too. */
+const DEEP_PAGE = 500
 /** In a millisecond. */
 const MICROSECONDS = 1000
 
@@ -64,23 +66,32 @@ async function measure(viewer: string, user: string) {
     const answer = await ask(api.url, endpoint, token, asked)
     const { value } = judge(endpoint, schema, answer)
     if (value !== undefined) learn?.(value as never, known)
-    const times: number[] = []
-    const busyBefore = process.cpuUsage()
-    for (let round = 0; round < rounds; round++) {
-      const startedAt = performance.now()
-      const reply = await ask(api.url, endpoint, token, asked)
-      if ('text' in reply) times.push(performance.now() - startedAt)
-    }
-    const busy = process.cpuUsage(busyBefore)
-    times.sort((one, other) => one - other)
-    const at = (share: number) =>
-      Number((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN).toFixed(1))
-    const processor = Number(((busy.user + busy.system) / MICROSECONDS / rounds).toFixed(1))
-    const kilobytes = 'text' in answer ? Math.ceil(answer.text.length / 1024) : 0
-    const unanswered = rounds - times.length
-    rows.push({ viewer, call, best: at(0), p50: at(0.5), p95: at(0.95), processor, kilobytes, unanswered })
+    rows.push({ viewer, call, ...(await time(endpoint, token, asked)) })
+    if (asked.query?.page === undefined) continue
+    const deep = { ...asked, query: { ...asked.query, page: DEEP_PAGE } }
+    rows.push({ viewer, call: `${call}, page ${DEEP_PAGE}`, ...(await time(endpoint, token, deep)) })
   }
   return rows
+}
+
+/** Milliseconds of many rounds, and how long the reply is. */
+async function time(endpoint: Endpoint, token: string, asked: Question) {
+  const times: number[] = []
+  let kilobytes = 0
+  const busyBefore = process.cpuUsage()
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now()
+    const reply = await ask(api.url, endpoint, token, asked)
+    if (!('text' in reply)) continue
+    times.push(performance.now() - startedAt)
+    kilobytes = Math.ceil(reply.text.length / 1024)
+  }
+  const busy = process.cpuUsage(busyBefore)
+  times.sort((one, other) => one - other)
+  const at = (share: number) =>
+    Number((times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN).toFixed(1))
+  const processor = Number(((busy.user + busy.system) / MICROSECONDS / rounds).toFixed(1))
+  return { best: at(0), p50: at(0.5), p95: at(0.95), processor, kilobytes, unanswered: rounds - times.length }
 }
 
 async function rowCounts(from: Kysely<Database>) {

@@ -11,6 +11,8 @@ import { hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 const YEARS = 3
 /** Twenty payments each: 5,000 are three times a year of the busiest known, and a bound for one screen. */
 const MAX_PAGES = 250
+/** The page waits for the summary: what is read by then is counted, and told from when on. */
+const READ_MS = 5_000
 /** Where the search for a past year ends: 80,000 payments. */
 const FARTHEST_PAGE = 4_096
 const MAX_PROJECTS = 12
@@ -60,7 +62,12 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   const from = isOnFirst || hasCome(year, newest) ? 2 : await findPage(api, year)
   const more = isOnFirst
     ? { rows: [], isCut: false }
-    : await readPages(api.payments.own, { from, max: from + MAX_PAGES - 1, isEnough: isPastYear })
+    : await readPages(api.payments.own, {
+        from,
+        max: from + MAX_PAGES - 1,
+        withinMs: READ_MS,
+        isEnough: isPastYear,
+      })
   const days = [...newest, ...more.rows]
   const isWhole = !more.isCut || isPastYear(days)
   const months = paidByMonth(year, days)

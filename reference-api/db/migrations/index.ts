@@ -3,6 +3,7 @@ import * as initial from './0001-initial'
 import * as textOrder from './0002-text-order'
 import * as largeTeams from './0003-large-teams'
 import * as plotsAndProjects from './0004-plots-and-projects'
+import * as deepPages from './0005-deep-pages'
 
 /** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-text-order': textOrder,
   '0003-large-teams': largeTeams,
   '0004-plots-and-projects': plotsAndProjects,
+  '0005-deep-pages': deepPages,
 }

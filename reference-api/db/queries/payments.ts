@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, withDownlineOf, withOnly } from './team'
+import { hasLargeTeam, withDownlineOf, withOnly, type WithTeam } from './team'
 import { findFewPlots } from './team-bookings'
 import { contains } from './text'
 
@@ -21,17 +21,18 @@ export async function findPayments(
   filters: PaymentFilters,
   page: number,
 ) {
-  const terms = { ...filters, page, isByDay: false, plotIds: null }
-  return paidOn(withOnly(db, associateId), terms)
+  const terms = { filters, isByDay: false, plotIds: null, rowsAre: 'payments' } as const
+  const found = await findBillsOfPage(withOnly(db, associateId), terms, page)
+  if (found.ids.length === 0) return []
+  const rows = await paidOn(db, found.ids, filters)
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code'])
     .orderBy('bills.billed_on', 'desc')
     .orderBy('bills.id', 'desc')
     .orderBy('payments.id', 'desc')
-    .limit(ROWS_A_PAGE)
-    .offset((page - 1) * ROWS_A_PAGE)
     .execute()
+  return rows.slice(found.skipped, found.skipped + ROWS_A_PAGE)
 }
 
 /**
@@ -47,43 +48,85 @@ export async function findTeamPayments(
   const isByDay = only === undefined && (await hasLargeTeam(db, below))
   const plotIds = isByDay ? await findFewPlots(db, filters) : null
   const people = only === undefined ? withDownlineOf(db, below) : withOnly(db, only)
-  return paidOn(people, { ...filters, page, isByDay, plotIds })
+  const found = await findBillsOfPage(people, { filters, isByDay, plotIds, rowsAre: 'plots' }, page)
+  if (found.ids.length === 0) return []
+  const rows = await paidOn(db, found.ids, filters)
+    .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
-    .select(['bills.id as bill_id', 'bills.associate_id', 'bills.associate_name'])
+    .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code'])
-    .groupBy(['bills.billed_on', 'bills.id', 'bills.associate_id', 'bills.associate_name'])
+    .groupBy(['bills.billed_on', 'bills.id', 'bills.associate_id', 'associates.name'])
     .groupBy(['bills.payment_type', 'bookings.id', 'bookings.project_id', 'plots.number', 'projects.code'])
     .orderBy('bills.billed_on', 'desc')
     .orderBy('bills.id', 'desc')
     .orderBy('bookings.id', 'desc')
-    .limit(ROWS_A_PAGE)
-    .offset((page - 1) * ROWS_A_PAGE)
     .execute()
+  return rows.slice(found.skipped, found.skipped + ROWS_A_PAGE)
 }
 
-interface PaidTerms extends PaymentFilters {
-  page: number
+interface BillTerms {
+  filters: PaymentFilters
+  /** Read by day, whosever they are, as the team is large. */
   isByDay: boolean
   plotIds: number[] | null
+  /** A row for each payment of a bill, or for each plot that it pays for. */
+  rowsAre: 'payments' | 'plots'
 }
 
+/** The newest bills are counted first, so many or as many as the page's number; each time twice as many. */
+const BILLS_AT_ONCE = 40
+
 /**
- * The payments on the newest bills of these people. Every bill holds a row at least, so the rows up to a page lie in as
- * many bills: only those are opened, however much there is. A cross join, unlike an inner one, is taken by SQLite in the
- * order in which it is written.
+ * The bills that hold the rows of a page, and how many of their rows come before it. What lies before is counted in an index and
+ * not opened, so that page 1,000 costs little more than the first.
  */
-function paidOn(people: ReturnType<typeof withOnly>, terms: PaidTerms) {
-  const { plotNumber, projectId, mode, page, isByDay, plotIds } = terms
+async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number) {
+  const [start, end] = [(page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE]
+  const ids: number[] = []
+  let skipped = 0
+  let counted = 0
+  let after: { billed_on: string; id: number } | undefined
+  for (let atOnce = Math.max(BILLS_AT_ONCE, page); ; atOnce *= 2) {
+    const bills = await countRows(people, terms, after, atOnce).execute()
+    for (const bill of bills) {
+      const before = counted
+      counted += Number(bill.rows)
+      if (counted <= start) continue
+      if (ids.length === 0) skipped = start - before
+      if (counted > before) ids.push(bill.id)
+      if (counted >= end) return { ids, skipped }
+    }
+    after = bills.at(-1)
+    if (bills.length < atOnce) return { ids, skipped }
+  }
+}
+
+/** The newest bills of these people that come after one, each with how many rows it holds. */
+function countRows(
+  people: WithTeam,
+  { filters: { plotNumber, projectId, mode }, isByDay, plotIds, rowsAre }: BillTerms,
+  after: { billed_on: string; id: number } | undefined,
+  limit: number,
+) {
   return people
     .selectFrom((from) =>
+      // A cross join, unlike an inner one, is taken by SQLite in the order in which it is written.
       (isByDay
         ? from.selectFrom('commission_bills').crossJoin('team')
         : from.selectFrom('team').crossJoin('commission_bills')
       )
-        .select(['commission_bills.id', 'billed_on', 'payment_type'])
-        .select(['team.id as associate_id', 'team.name as associate_name'])
+        .select(['commission_bills.id', 'billed_on'])
         .whereRef('commission_bills.associate_id', '=', 'team.id')
+        .$if(after !== undefined, (query) =>
+          query.where((where) =>
+            where(
+              where.refTuple('billed_on', 'commission_bills.id'),
+              '<',
+              where.tuple(after!.billed_on, after!.id),
+            ),
+          ),
+        )
         .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
         .$if(mode !== undefined, (query) =>
           query.where('payment_type', mode === 'other' ? '=' : '<>', 'Other'),
@@ -100,38 +143,45 @@ function paidOn(people: ReturnType<typeof withOnly>, terms: PaidTerms) {
               .whereRef('payments.line_id', '=', 'commission_lines.id'),
           ),
         )
-        .$if(plotNumber !== undefined && plotIds === null, (query) =>
-          query.where((where) =>
-            where.exists(
-              where
-                .selectFrom('payments')
-                .crossJoin('commission_lines')
-                .crossJoin('bookings')
-                .crossJoin('plots')
-                .select('payments.id')
-                .whereRef('payments.bill_id', '=', 'commission_bills.id')
-                .whereRef('commission_lines.id', '=', 'payments.line_id')
-                .whereRef('bookings.id', '=', 'commission_lines.booking_id')
-                .whereRef('plots.id', '=', 'bookings.plot_id')
-                .where((inner) => contains(inner.ref('plots.number'), plotNumber ?? '')),
-            ),
-          ),
-        )
         .orderBy('billed_on', 'desc')
         .orderBy('commission_bills.id', 'desc')
-        .limit(page * ROWS_A_PAGE)
+        .limit(limit)
         .as('bills'),
     )
-    .crossJoin('payments')
-    .crossJoin('commission_lines')
-    .crossJoin('bookings')
-    .crossJoin('plots')
-    .crossJoin('projects')
-    .whereRef('payments.bill_id', '=', 'bills.id')
-    .whereRef('commission_lines.id', '=', 'payments.line_id')
-    .whereRef('bookings.id', '=', 'commission_lines.booking_id')
-    .whereRef('plots.id', '=', 'bookings.plot_id')
-    .whereRef('projects.id', '=', 'bookings.project_id')
+    .select(['bills.id', 'bills.billed_on'])
+    .select((bills) =>
+      bills
+        .selectFrom('payments')
+        .whereRef('payments.bill_id', '=', 'bills.id')
+        .$if(plotNumber !== undefined, (query) =>
+          query
+            .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+            .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+            .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+            .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+        )
+        // A line of commission is of one booking, and so of one plot.
+        .select(({ fn }) =>
+          rowsAre === 'plots'
+            ? fn.count<number>('payments.line_id').distinct().as('rows')
+            : fn.countAll<number>().as('rows'),
+        )
+        .as('rows'),
+    )
+    .orderBy('bills.billed_on', 'desc')
+    .orderBy('bills.id', 'desc')
+}
+
+/** The payments on these bills. */
+function paidOn(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {
+  return db
+    .selectFrom('commission_bills as bills')
+    .innerJoin('payments', 'payments.bill_id', 'bills.id')
+    .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+    .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .where('bills.id', 'in', billIds)
     .$if(plotNumber !== undefined, (query) =>
       query.where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
     )
