@@ -14,6 +14,7 @@ import {
 } from './call'
 import type { Database } from './db/schema'
 import { answerOnce, KeyRefusal } from './idempotency'
+import type { KeptReplies } from './kept-replies'
 
 /** What every call is answered from, whoever calls. */
 export interface Source {
@@ -22,6 +23,7 @@ export interface Source {
   deliverOtp: DeliverOtp
   today: () => IsoDate
   now: () => Date
+  kept: KeptReplies
 }
 
 export interface ApiEnv {
@@ -39,7 +41,7 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses what was sent, lets the call answer, and puts a refusal into the words of the wire. */
 export async function answer(call: Call, context: ApiContext, source: Source) {
-  const { db, publicUrl, deliverOtp, today, now } = source
+  const { db, publicUrl, deliverOtp, today, now, kept } = source
   const params = context.req.param() as Record<string, string>
   if (!isReadable(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
@@ -66,10 +68,12 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       write,
     })
   const key = context.req.header('idempotency-key')
+  const read = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
   try {
+    if (call.isKept)
+      return sendReply(context, await kept(db, `${viewer.id} ${today()} ${context.req.url}`, read))
     // Calls without a token have nobody whom a key could belong to, and answer secrets, which are stored nowhere.
-    if (key === undefined || call.effect === 'read' || !viewer.id)
-      return sendReply(context, await run((effect) => db.transaction().execute(effect)))
+    if (key === undefined || call.effect === 'read' || !viewer.id) return sendReply(context, await read())
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()
     const { reply, isReplayed } = await answerOnce(
@@ -77,7 +81,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       run,
     )
     if (isReplayed) context.header('Idempotency-Replayed', 'true')
-    return sendReply(context, reply)
+    return sendReply(context, toBytes(reply))
   } catch (error) {
     if (error instanceof Refusal) return refuse(context, error.message, error.errors)
     if (error instanceof KeyRefusal)
@@ -86,9 +90,11 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
   }
 }
 
-/** As bytes: Node takes longer to send a long text than to send the bytes of it and to make them. */
-function sendReply(context: ApiContext, reply: Reply) {
-  return context.body(Buffer.from(JSON.stringify(reply)), 200, { 'Content-Type': 'application/json' })
+/** Node takes longer to send a long text than to send the bytes of it and to make them. */
+const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
+
+function sendReply(context: ApiContext, reply: Buffer<ArrayBuffer>) {
+  return context.body(reply, 200, { 'Content-Type': 'application/json' })
 }
 
 /** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */

@@ -11,6 +11,7 @@ import type { DeliverOtp, Viewer } from './call'
 import { associateCalls, CLOSED, downloads, openCalls } from './calls'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
+import { keepReplies, type KeptReplies } from './kept-replies'
 import { documentation } from './documentation/documentation'
 import { CLOSED_RULES, type CounterOf, inMemory, OPEN_RULES, throttles } from './throttle'
 
@@ -31,6 +32,7 @@ export interface ApiOptions {
   /** The day it is; another one in tests. */
   today?: () => IsoDate
   now?: () => Date
+  kept?: KeptReplies
 }
 
 export function createApp({
@@ -42,8 +44,9 @@ export function createApp({
   counterOf = inMemory,
   today = todayInIndia,
   now = () => new Date(),
+  kept = keepReplies(),
 }: ApiOptions) {
-  const source = { db, publicUrl, deliverOtp, today, now }
+  const source = { db, publicUrl, deliverOtp, today, now, kept }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())

@@ -66,6 +66,11 @@ export interface CallTerms<Query extends z.ZodObject<z.ZodRawShape>> {
   effect?: 'read' | 'write'
   /** What the body is, for calls that read one. */
   body?: 'json' | 'multipart'
+  /**
+   * Its reply is long for some, told by viewer and address alone, and made of tables that the data's version stands for: it is
+   * kept for the next time.
+   */
+  isKept?: boolean
 }
 
 export interface Call {
@@ -76,6 +81,7 @@ export interface Call {
   reply: z.ZodTypeAny
   effect: 'read' | 'write'
   body: 'none' | 'json' | 'multipart'
+  isKept: boolean
   answer: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
 }
 
@@ -85,7 +91,7 @@ const noQuery = z.object({})
 export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShape> = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  { summary, query, reply, effect = 'read', body }: CallTerms<Query>,
+  { summary, query, reply, effect = 'read', body, isKept = false }: CallTerms<Query>,
   answer: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
 ): Call {
   return {
@@ -96,6 +102,7 @@ export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShap
     reply,
     effect,
     body: body ?? 'none',
+    isKept,
     answer: answer as Call['answer'],
   }
 }

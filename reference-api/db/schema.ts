@@ -12,6 +12,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
  */
 export interface Database {
   meta: MetaTable
+  data_version: DataVersionTable
   projects: ProjectsTable
   blocks: BlocksTable
   plots: PlotsTable
@@ -64,6 +65,11 @@ export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 export interface MetaTable {
   key: string
   value: string
+}
+
+/** One row, which triggers change with every write to what kept replies are made of. */
+export interface DataVersionTable {
+  version: string
 }
 
 export interface ProjectsTable {

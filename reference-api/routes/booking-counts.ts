@@ -27,6 +27,7 @@ const getBookingInfoTeamwise = call(
     summary: 'Own and downline bookings by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
+    isKept: true,
   },
   async (context) => {
     const counts = await countBookingsByProject(context.db, await requireFilters(context))
@@ -61,6 +62,7 @@ const getBookingInfoDatewise = call(
     summary: 'Own and downline bookings by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
+    isKept: true,
   },
   async (context) => {
     const filters = await requireFilters(context)

@@ -54,6 +54,7 @@ const teamDues = call(
     summary: 'The commission of the associates below in a project; in pages too.',
     query: DuesQuery,
     reply: DuesReply,
+    isKept: true,
   },
   (context) => duesOf(context, 'team'),
 )

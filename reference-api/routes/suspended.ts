@@ -13,6 +13,7 @@ const autoSuspendedBookings = call(
   {
     summary: 'Own and downline bookings that were cancelled automatically, by project.',
     reply: AutoCancelledReply,
+    isKept: true,
   },
   async ({ db, viewer, params }) => {
     await requireInTeam(db, viewer.id, params.user)

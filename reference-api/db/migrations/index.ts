@@ -4,6 +4,7 @@ import * as textOrder from './0002-text-order'
 import * as largeTeams from './0003-large-teams'
 import * as plotsAndProjects from './0004-plots-and-projects'
 import * as deepPages from './0005-deep-pages'
+import * as dataVersion from './0006-data-version'
 
 /** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-large-teams': largeTeams,
   '0004-plots-and-projects': plotsAndProjects,
   '0005-deep-pages': deepPages,
+  '0006-data-version': dataVersion,
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { timestampInIndia } from '~/domain/dates'
 import { answer, type ApiEnv, type Source } from '../../../reference-api/answer'
 import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
+import { keepReplies } from '../../../reference-api/kept-replies'
 import { removeOldKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, TODAY } from './demo-api'
@@ -51,6 +52,7 @@ describe('a write of one’s own', () => {
     deliverOtp: () => {},
     today: () => TODAY,
     now: () => now,
+    kept: keepReplies(),
   })
 
   /** An API of these calls, of somebody who is signed in. */

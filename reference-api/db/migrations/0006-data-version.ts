@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../dialect'
+import { orderTextByBytes } from './column-types'
+
+/** What kept replies are made of (decision 0020). */
+const TABLES = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
+const WRITES = ['insert', 'update', 'delete']
+
+/** One row that is another after every write to these tables, whichever program writes. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('data_version')
+    .addColumn('version', 'text', (column) => column.notNull())
+    .execute()
+  await sql`insert into data_version (version) values ('')`.execute(db)
+  await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
+  await orderTextByBytes(db)
+}
+
+async function onSqlite(db: Kysely<unknown>) {
+  for (const table of TABLES)
+    for (const write of WRITES)
+      await sql`create trigger ${sql.id(`${table}_${write}`)} after ${sql.raw(write)} on ${sql.table(table)}
+        begin update data_version set version = lower(hex(randomblob(16))); end`.execute(db)
+}
+
+/**
+ * At the end of the transaction, and once: were the row taken earlier, two transactions that write to several tables could each
+ * wait for the other.
+ */
+async function onPostgres(db: Kysely<unknown>) {
+  await sql`create or replace function change_data_version() returns trigger language plpgsql as $$
+    begin
+      if current_setting('plot_partner.changed_by', true) is distinct from pg_current_xact_id()::text then
+        update data_version set version = gen_random_uuid()::text;
+        perform set_config('plot_partner.changed_by', pg_current_xact_id()::text, true);
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const table of TABLES) {
+    await sql`create constraint trigger ${sql.id(`${table}_changed`)}
+      after insert or update or delete on ${sql.table(table)} deferrable initially deferred
+      for each row execute function change_data_version()`.execute(db)
+    await sql`create trigger ${sql.id(`${table}_emptied`)} after truncate on ${sql.table(table)}
+      for each statement execute function change_data_version()`.execute(db)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { readDataVersion } from './db/queries/data-version'
+import type { Database } from './db/schema'
+
+const MOST_BYTES = 32 * 1024 * 1024
+/** Shorter ones are made as quickly as found. */
+const LEAST_BYTES = 64 * 1024
+
+/** Gives the reply that was made for a key, or makes it. */
+export type KeptReplies = (
+  db: Kysely<Database>,
+  key: string,
+  make: () => Promise<Buffer<ArrayBuffer>>,
+) => Promise<Buffer<ArrayBuffer>>
+
+/**
+ * Long replies of this process, each good for as long as the data is of the version that was read before it was made: what was
+ * written since, by whom ever, makes it anew (decision 0020).
+ */
+export function keepReplies(leastBytes = LEAST_BYTES): KeptReplies {
+  const kept = new LRUCache<string, { version: string; body: Buffer<ArrayBuffer> }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+  return async (db, key, make) => {
+    const version = await readDataVersion(db)
+    const found = kept.get(key)
+    if (found?.version === version) return found.body
+    const body = await make()
+    if (body.length >= leastBytes) kept.set(key, { version, body })
+    else kept.delete(key)
+    return body
+  }
+}
