@@ -61,7 +61,7 @@ async function fill(wanted: string): Promise<void> {
     const made = await ensureDemoData(db, { scale })
     if (!made) throw new Error('The database holds somebody already: reset it first.')
     // Until PostgreSQL looks by itself, it would plan as if the tables were nearly empty.
-    if ('url' in address) await sql`analyze`.execute(db)
+    if ('url' in address) await sql`vacuum analyze`.execute(db)
     console.table(made.rows)
     console.log(`Made in ${Math.round(made.milliseconds / 1000)} s.`)
   })

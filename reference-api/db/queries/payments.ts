@@ -74,8 +74,9 @@ interface BillTerms {
   rowsAre: 'payments' | 'plots'
 }
 
-/** The newest bills are counted first, so many or as many as the page's number; each time twice as many. */
-const BILLS_AT_ONCE = 40
+/** So many of the newest bills are counted first, and then as many as the page should need by those, within these bounds. */
+const FEWEST_BILLS = 40
+const MOST_BILLS = 4_000
 
 /**
  * The bills that hold the rows of a page, and how many of their rows come before it. What lies before is counted in an index and
@@ -86,8 +87,9 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
   const ids: number[] = []
   let skipped = 0
   let counted = 0
+  let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  for (let atOnce = Math.max(BILLS_AT_ONCE, page); ; atOnce *= 2) {
+  for (let atOnce = FEWEST_BILLS; ; atOnce = billsFor(end - counted)) {
     const bills = await countRows(people, terms, after, atOnce).execute()
     for (const bill of bills) {
       const before = counted
@@ -97,8 +99,14 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
       if (counted > before) ids.push(bill.id)
       if (counted >= end) return { ids, skipped }
     }
-    after = bills.at(-1)
     if (bills.length < atOnce) return { ids, skipped }
+    after = bills.at(-1)
+    seen += bills.length
+  }
+
+  function billsFor(rows: number) {
+    const likely = Math.ceil((rows * seen) / Math.max(counted, 1))
+    return Math.min(MOST_BILLS, Math.max(FEWEST_BILLS, likely))
   }
 }
 
