@@ -89,7 +89,9 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
   let counted = 0
   let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  for (let atOnce = FEWEST_BILLS; ; atOnce = billsFor(end - counted)) {
+  // A large team is walked once a time: a guess that is too high costs less than another time.
+  const first = terms.isByDay ? Math.max(FEWEST_BILLS, page) : FEWEST_BILLS
+  for (let atOnce = first; ; atOnce = billsFor(end - counted)) {
     const bills = await countRows(people, terms, after, atOnce).execute()
     for (const bill of bills) {
       const before = counted
