@@ -76,7 +76,9 @@ async function hashOf(options: { today: string; seed?: string }): Promise<string
 
 async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
-  return tables.map((table) => table.name as keyof Database).sort()
+  const names = tables.map((table) => table.name as keyof Database)
+  // Which is never the same twice, and tells nothing.
+  return names.filter((name) => name !== 'data_version').sort()
 }
 
 it('M046 a database with people of its own holds no demo data, whatever is wished', async () => {
