@@ -86,7 +86,7 @@ test.describe('lists of hundreds of rows', () => {
     await leave(page)
   })
 
-  test('M140 M143 by month: one day is open, also when more months are loaded', async ({ page, faulty }) => {
+  test('M140 M143 by month: one day is open, and Load More keeps it', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const newest = reply({
       total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],

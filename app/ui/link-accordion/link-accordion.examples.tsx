@@ -13,7 +13,12 @@ export const examples: Example[] = [
   {
     name: 'open',
     render: () => (
-      <LinkAccordion heading="Sri Lakshmi Narasimha Green Meadows Phase 2" to="/dues" isOpen>
+      <LinkAccordion
+        heading="Sri Lakshmi Narasimha Green Meadows Phase 2"
+        meta="1,604 bookings"
+        to="/dues"
+        isOpen
+      >
         What is due there
       </LinkAccordion>
     ),
