@@ -21,8 +21,11 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream the portal brings its own, with a key that only the two of them know. Set before the portal's code is loaded, which reads the environment.
-if (!process.env.API_BASE_URL) process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
+// Without an upstream the portal brings its own, with a key that only the two of them know, and which honours idempotency keys. Set before the portal's code is loaded, which reads the environment.
+if (!process.env.API_BASE_URL) {
+  process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
+  process.env.API_IDEMPOTENCY = 'true'
+}
 const embeddedApi = process.env.API_BASE_URL ? null : await startEmbeddedApi(log)
 if (embeddedApi) process.env.API_BASE_URL = embeddedApi.url
 

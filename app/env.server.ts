@@ -53,6 +53,13 @@ const mapTemplate = withDefault(
 
 const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
 
+const yesOrNo = (fallback: boolean) =>
+  withDefault(String(fallback)).pipe(
+    z
+      .enum(['true', 'false'], { errorMap: () => ({ message: 'must be true or false' }) })
+      .transform((value) => value === 'true'),
+  )
+
 const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
@@ -67,13 +74,12 @@ const Settings = z
     API_ENDPOINTS_FILE: optional,
     API_MEDIA_ORIGINS: origins,
     API_SERVICE_KEY: optional,
+    API_IDEMPOTENCY: yesOrNo(false),
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
     ),
     MAP_URL_TEMPLATE: mapTemplate,
-    ALLOW_PASTE: withDefault('false').pipe(
-      z.enum(['true', 'false'], { errorMap: () => ({ message: 'must be true or false' }) }),
-    ),
+    ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
     LOG_LEVEL: withDefault('info'),
   })
@@ -93,12 +99,14 @@ const Settings = z
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
     apiServiceKey: env.API_SERVICE_KEY,
+    /** A write may be sent again with its Idempotency-Key when no answer came. */
+    apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     /** Where the location of a project opens (checklist M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
     /** Account numbers may be pasted by whoever has not chosen otherwise under Settings. */
-    allowPaste: env.ALLOW_PASTE === 'true',
+    allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
   }))

@@ -4,6 +4,11 @@ declare module 'node-fetch-retry' {
   /** `retry` counts attempts, the first one included. */
   export default function fetchWithRetry(
     url: string,
-    options: RequestInit & { retry?: number; silent?: boolean; pause?: number },
+    options: RequestInit & {
+      retry?: number
+      silent?: boolean
+      pause?: number
+      callback?: (attemptsLeft: number) => void
+    },
   ): Promise<Response>
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireProject } from '../../tests/factories/wire'
 import { wireBankDetails, wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
@@ -53,6 +54,7 @@ describe('bank details', () => {
   })
 
   it('M025 M107 a change that was lost on the way is sent once more, whole and with the same key', async () => {
+    env.apiHonoursIdempotencyKeys = true
     upstream.answers('reset', { reply: success() })
     await api().bank.requestChange(request, 'key-1')
     const [first, second] = upstream.seen()

@@ -24,9 +24,8 @@ export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE
   return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
 }
 
-/** 409: a request with the same key still runs, as after a double click. */
-export const isWorthRetrying = (status: number, isKeyed = false) =>
-  status >= 500 || status === 408 || status === 429 || (status === 409 && isKeyed)
+/** HTTP statuses that may pass by themselves. */
+export const isTransient = (status: number) => status >= 500 || status === 408 || status === 429
 
 /** More came than the `size` that was asked for. */
 export const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'

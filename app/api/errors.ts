@@ -9,9 +9,17 @@ import { readObject, wordsOf } from './reply-object'
  * - throttled: 429, too many tries; the message is for the person
  * - unreadable: an answer that the contract cannot read
  * - unavailable: network, deadline, 5xx
+ * - unconfirmed: a write that the upstream may have done, and whose answer never came or cannot be read
  */
 export type ApiErrorKind =
-  'unauthenticated' | 'forbidden' | 'not-found' | 'refused' | 'throttled' | 'unreadable' | 'unavailable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'refused'
+  | 'throttled'
+  | 'unreadable'
+  | 'unavailable'
+  | 'unconfirmed'
 
 /** The text of every failure that is not the upstream's own words (checklist M026). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.'
@@ -27,6 +35,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   throttled: 429,
   unreadable: 502,
   unavailable: 502,
+  unconfirmed: 502,
 }
 
 /**
@@ -55,16 +64,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The upstream's own words when it refused or had enough of somebody's tries, else null: for an action that shows them at its form. */
+const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
+
+/** The words for an action to show at its form, else null: a refusal, too many tries, a change that is not confirmed. */
 export function refusal(error: unknown): string | null {
-  return error instanceof ApiError && (error.kind === 'refused' || error.kind === 'throttled')
-    ? error.message
-    : null
+  return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
 
 /** The status of the page that shows a form with these words (settled point 7). */
-export function refusalStatus(error: unknown): 400 | 429 {
-  return error instanceof ApiError && error.kind === 'throttled' ? 429 : 400
+export function refusalStatus(error: unknown): number {
+  return error instanceof ApiError && error.kind !== 'refused' ? error.init.status : 400
 }
 
 const RUNNING = 'This is being done already. Please try again in a moment.'
@@ -86,9 +95,35 @@ export function errorForStatus(
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
 }
 
+/** The connection was never made, so that the upstream knows nothing of the request. */
+const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']
+
+/** Gateways answer these for an upstream that they have not heard from. */
+const UNHEARD = ['status 408', 'status 502', 'status 504']
+
+/** Whether a write that failed like this may have been done all the same. */
+export function isUncertain({ kind, detail }: ApiError): boolean {
+  if (kind === 'unreadable') return true
+  if (kind !== 'unavailable' || NEVER_CONNECTED.includes(detail)) return false
+  return !detail.startsWith('status ') || UNHEARD.includes(detail)
+}
+
+const UNCONFIRMED = "We couldn't confirm your change. Check whether it was saved before you try again."
+
+export function unconfirmed({ call, detail, init }: ApiError): ApiError {
+  return new ApiError('unconfirmed', UNCONFIRMED, call, detail, init.status)
+}
+
 /** Nothing came, or not in time. */
 export function errorForFailure(call: string, error: unknown): ApiError {
-  const { name = '', code = '' } = error as { name?: string; code?: string }
+  // A DOMException has a number as its code.
+  const { name = '', code } = error as { name?: string; code?: string | number }
   const isTimeout = name === 'AbortError' || name === 'TimeoutError'
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, code || name, isTimeout ? 504 : 502)
+  return new ApiError(
+    'unavailable',
+    SOMETHING_WENT_WRONG,
+    call,
+    typeof code === 'string' ? code : name,
+    isTimeout ? 504 : 502,
+  )
 }

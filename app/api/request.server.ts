@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { env } from '~/env.server'
 import type { Call, Endpoint } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
@@ -24,11 +25,10 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
 export function headersOf(
   caller: Caller,
   endpoint: Endpoint,
-  { body, idempotencyKey }: CallInput,
+  { idempotencyKey }: CallInput,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...contentType(body),
     'X-Request-Id': caller.requestId,
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(endpoint.token === 'required' && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
@@ -44,12 +44,40 @@ function serviceHeaders({ address }: Caller, key: string): Record<string, string
   return { 'X-Service-Key': key, ...(address ? { 'X-Forwarded-For': address } : {}) }
 }
 
-/** A multipart body names its own type, with its boundary. */
-function contentType(body: CallInput['body']): Record<string, string> {
-  if (body instanceof FormData) return {}
-  return { 'Content-Type': typeof body === 'object' ? 'application/json' : 'text/plain' }
+/** The body as bytes, so that every attempt sends the same; none where the input has none. */
+export async function bodyOf({
+  body,
+}: CallInput): Promise<{ body?: Buffer; contentType: { 'Content-Type': string } }> {
+  if (body instanceof FormData) {
+    // Names its own type, with its boundary.
+    const form = new Response(body)
+    return {
+      body: Buffer.from(await form.arrayBuffer()),
+      contentType: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
+    }
+  }
+  const isJson = typeof body === 'object'
+  const text = isJson ? JSON.stringify(body) : (body ?? '')
+  return {
+    body: text ? Buffer.from(text) : undefined,
+    contentType: { 'Content-Type': isJson ? 'application/json' : 'text/plain' },
+  }
 }
 
-export function bodyOf({ body }: CallInput): string | FormData | undefined {
-  return typeof body === 'object' && !(body instanceof FormData) ? JSON.stringify(body) : body
+/** What makes a write the same one: its key and all that it says. Holds secrets: for a keyed hash alone. */
+export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
+  return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }
+
+/** The fields of a form and not its bytes: its boundary is another one each time. */
+async function contentOf(body: CallInput['body']): Promise<unknown> {
+  if (!(body instanceof FormData)) return body
+  return Promise.all(
+    [...body].map(async ([name, value]) => [name, typeof value === 'string' ? value : await digestOf(value)]),
+  )
+}
+
+const digestOf = async (file: Blob) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')

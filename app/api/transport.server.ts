@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
-import fetchWithRetry from 'node-fetch-retry'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { agentFor, firstByteSignal, isTooLarge, isWorthRetrying } from './connection.server'
+import { isTooLarge, isTransient } from './connection.server'
 import { withOverrides } from './endpoint-overrides'
 import { type Call, type Endpoint, endpoints } from './endpoints'
-import { ApiError, errorForFailure, errorForStatus } from './errors'
+import { ApiError, errorForFailure, errorForStatus, isUncertain, unconfirmed } from './errors'
 import { readReply, unreadable } from './reply.server'
-import { bodyOf, headersOf, urlOf } from './request.server'
+import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
+import { fetchUpstream, type Progress } from './upstream-fetch.server'
 
 const PAGE_MS = 15_000
 const UPLOAD_MS = 60_000
-const RUNNING_PAUSE_MS = 300
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 // Read at once, so that a file that cannot be used stops the start and not somebody's page.
@@ -30,7 +28,12 @@ export interface Caller {
   deadline: AbortSignal
   /** What to do when the upstream no longer knows the token; what it throws leaves the call. */
   onUnauthenticated?: () => Promise<never>
+  /** Guards writes with an idempotency key. */
+  runOnce?: RunOnce
 }
+
+/** Runs a write once for its fingerprint, and answers every later one with the outcome of the first. */
+export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
 export interface CallInput {
   params?: Record<string, string>
@@ -44,11 +47,11 @@ export interface CallInput {
 export function newCaller(
   request: Request,
   token: string | null,
-  onUnauthenticated?: Caller['onUnauthenticated'],
+  handlers: Pick<Caller, 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
   return {
+    ...handlers,
     token,
-    onUnauthenticated,
     requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
     address: request.headers.get('x-client-address'),
     deadline: AbortSignal.timeout(PAGE_MS),
@@ -56,8 +59,9 @@ export function newCaller(
 }
 
 /**
- * One call to the upstream, its reply parsed by `schema`. Throws `ApiError` and nothing else. Reads that fail (network, 5xx,
- * 408, 429) are tried once more, and once in all, and so are writes with an idempotency key (checklist M025).
+ * One call to the upstream, its reply parsed by `schema`. Throws `ApiError` and nothing else. A read that fails (network, 5xx,
+ * 408, 429) is repeated once. A write with an idempotency key reaches the upstream once for its key and content; it is
+ * repeated only when no answer came and the upstream is known to honour keys (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodTypeAny>(
   caller: Caller,
@@ -65,73 +69,69 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
   schema: Schema,
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
-  const endpoint = table[call]
-  const startedAt = performance.now()
-  const outcome = { status: 0, attempts: 0 }
+  const run = () => send(caller, call, schema, input)
   try {
-    return readReply(call, schema, await send(caller, call, endpoint, input, outcome))
+    if (!input.idempotencyKey || !caller.runOnce) return await run()
+    return await caller.runOnce(await fingerprintOf(call, input), run)
   } catch (error) {
     const apiError = asApiError(call, error)
     if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
     throw apiError
+  }
+}
+
+async function send<Schema extends z.ZodTypeAny>(
+  caller: Caller,
+  call: Call,
+  schema: Schema,
+  input: CallInput,
+): Promise<z.output<Schema>> {
+  const endpoint = table[call]
+  const isWrite = endpoint.effect === 'write'
+  const isKeyed = isWrite && Boolean(input.idempotencyKey)
+  const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
+  // A phone sends a photograph slowly: it has its own time, beyond that of a page, and the answer comes when it has arrived.
+  const isUpload = input.body instanceof FormData
+  const progress: Progress = { status: 0, attempts: 0 }
+  const startedAt = performance.now()
+  try {
+    const url = urlOf(call, endpoint, input)
+    const { body, contentType } = await bodyOf(input)
+    const text = await fetchUpstream(
+      {
+        url,
+        method: endpoint.method,
+        headers: { ...headersOf(caller, endpoint, input), ...contentType },
+        body,
+        deadline: isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline,
+        firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_MS,
+        maxBytes: MAX_REPLY_BYTES,
+        maxAttempts: isRepeatable ? 2 : 1,
+        isRetryable: (answer) => (isWrite ? answer === 409 : answer === 'broken off' || isTransient(answer)),
+      },
+      progress,
+      async (response, arrived) => {
+        arrived()
+        // Read here: a connection that is lost in the body is a failed attempt too.
+        const text = await response.text()
+        if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed })
+        return text
+      },
+    )
+    return readReply(call, schema, text)
+  } catch (error) {
+    const apiError = asApiError(call, error)
+    throw isWrite && endpoint.token === 'required' && isUncertain(apiError) ? unconfirmed(apiError) : apiError
   } finally {
     // Path template only: parameters travel in the query and may be secrets.
     log.info({
       call,
       path: endpoint.path,
       requestId: caller.requestId,
-      ...outcome,
+      ...progress,
       ms: Math.round(performance.now() - startedAt),
     })
   }
-}
-
-async function send(
-  caller: Caller,
-  call: Call,
-  endpoint: Endpoint,
-  input: CallInput,
-  outcome: { status: number; attempts: number },
-): Promise<string> {
-  const url = urlOf(call, endpoint, input)
-  const isKeyed = endpoint.effect === 'write' && Boolean(input.idempotencyKey)
-  const attempts = endpoint.effect === 'read' || isKeyed ? 2 : 1
-  // A phone sends a photograph slowly: it has its own time, beyond that of a page, and the answer comes when it has arrived.
-  const isUpload = input.body instanceof FormData
-  const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
-  const attempt = async (retry: number) => {
-    const response = await fetchWithRetry(url.href, {
-      method: endpoint.method,
-      headers: headersOf(caller, endpoint, input),
-      body: bodyOf(input),
-      agent: agentFor,
-      size: MAX_REPLY_BYTES,
-      redirect: 'error',
-      retry,
-      silent: true,
-      // Read anew for each attempt, so that every attempt has its own time to the first byte.
-      get signal() {
-        outcome.attempts += 1
-        firstByte = firstByteSignal(deadline, isUpload ? UPLOAD_MS : undefined)
-        return firstByte.signal
-      },
-    })
-    firstByte?.arrived()
-    // Read here: a connection that is lost in the body is a failed attempt too.
-    return { status: response.status, isOk: response.ok, body: await response.text() }
-  }
-  let firstByte: ReturnType<typeof firstByteSignal> | undefined
-
-  const first = await attempt(attempts).catch((error: unknown) => {
-    if (outcome.attempts < attempts && !isTooLarge(error)) return null
-    throw error
-  })
-  const isFinal = first && (!isWorthRetrying(first.status, isKeyed) || outcome.attempts >= attempts)
-  if (first?.status === 409 && !isFinal) await pause(RUNNING_PAUSE_MS)
-  const answer = isFinal ? first : await attempt(1)
-  outcome.status = answer.status
-  if (answer.isOk) return answer.body
-  throw errorForStatus(call, answer.status, { body: answer.body, isKeyed })
 }
 
 function asApiError(call: Call, error: unknown): ApiError {

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import type { Answer } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
@@ -9,43 +10,77 @@ import { callUpstream, type CallInput } from './transport.server'
 vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
+beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
 
 const KEY = 'key-of-these-tests-1'
 const Anything = z.object({ status: z.literal(true) })
 const works: Answer = { reply: success() }
-const clear = (input: CallInput = {}) =>
-  callUpstream(aCaller(), 'clearNotifications', Anything, {
+const clear = (input: CallInput = {}, caller = aCaller()) =>
+  callUpstream(caller, 'clearNotifications', Anything, {
     params: { user: '101' },
     query: { clear: 1, id: 7 },
     ...input,
   })
-const keyed = (input: CallInput = {}) => clear({ idempotencyKey: KEY, ...input })
+const keyed = (input: CallInput = {}, caller = aCaller()) => clear({ idempotencyKey: KEY, ...input }, caller)
 const signIn = () => callUpstream(aCaller(), 'login', Anything)
 
-const failures: [string, Answer][] = [
-  ['a lost connection', 'reset'],
-  ['a connection lost in the body', 'reset in the body'],
-  ...[500, 502, 503, 408, 429].map((status): [string, Answer] => [`status ${status}`, { status }]),
+const aForm = () => {
+  const form = new FormData()
+  form.set('name', 'రవి')
+  form.set('image', new File(['PNG'], 'cheque.png', { type: 'image/png' }))
+  return form
+}
+const upload = () =>
+  callUpstream(aCaller(), 'requestBankChange', Anything, {
+    params: { user: '101' },
+    body: aForm(),
+    idempotencyKey: KEY,
+  })
+
+const noAnswer: [string, Answer][] = [['a lost connection', 'reset']]
+const brokenOff: [string, Answer][] = [['a connection lost in the body', 'reset in the body']]
+const garbage: [string, Answer][] = [
+  ['an answer that is no JSON', { body: '<h1>Fatal error</h1>' }],
+  ['an answer that is cut short', { body: '{"status":tr' }],
+]
+const statuses = [500, 502, 503, 504, 408, 429].map((status): [string, Answer] => [
+  `status ${status}`,
+  { status },
+])
+const failures = [...noAnswer, ...brokenOff, ...statuses]
+const uncertain = [
+  ...noAnswer,
+  ...brokenOff,
+  ...garbage,
+  ...statuses.filter(([name]) => /502|504|408/.test(name)),
 ]
 
-describe('a write with a key', () => {
-  it.each(failures)(
-    'M025 %s once: it is sent once more, the same and with the same key',
-    async (_, failure) => {
-      upstream.answers(failure, works)
-      await expect(keyed()).resolves.toEqual({ status: true })
-      const [first, second, ...others] = upstream.seen()
-      expect(others).toEqual([])
-      expect(first?.headers['idempotency-key']).toBe(KEY)
-      expect(second).toEqual(first)
-    },
-  )
+describe('a write with a key, to an upstream that honours keys', () => {
+  beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
 
-  it.each(failures)('M025 %s twice: it fails after two requests', async (_, failure) => {
-    upstream.answers(failure, failure, works)
-    await apiErrorOf(keyed())
+  it('M025 that gets no answer is sent once more, the same and with the same key', async () => {
+    upstream.answers('reset', works)
+    await expect(keyed()).resolves.toEqual({ status: true })
+    const [first, second, ...others] = upstream.seen()
+    expect(others).toEqual([])
+    expect(first?.headers['idempotency-key']).toBe(KEY)
+    expect(second).toEqual(first)
+  })
+
+  it('M025 that gets no answer twice is not confirmed, after two requests', async () => {
+    upstream.answers('reset', 'reset', works)
+    expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')
     expect(upstream.seen()).toHaveLength(2)
   })
+
+  it.each([...brokenOff, ...garbage, ...statuses])(
+    'M025 that gets %s is not sent again',
+    async (_, failure) => {
+      upstream.answers(failure, works)
+      await apiErrorOf(keyed())
+      expect(upstream.seen()).toHaveLength(1)
+    },
+  )
 
   it('M210 the other one of a double click waits a moment and gets the same reply', async () => {
     upstream.answers({ status: 409 }, works)
@@ -60,6 +95,25 @@ describe('a write with a key', () => {
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('This is being done already. Please try again in a moment.')
     expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M025 an upload without an answer in 60 s ends there, and no attempt begins after its time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const timeout = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    try {
+      upstream.answers('hang', works)
+      const failed = apiErrorOf(upload())
+      await upstream.requests(1)
+      vi.advanceTimersByTime(59_999)
+      expect(upstream.seen()).toHaveLength(1)
+      timeout.abort(new DOMException('Too late', 'TimeoutError'))
+      expect(await failed).toMatchObject({ kind: 'unconfirmed', init: { status: 504 } })
+      expect(upstream.seen()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    }
   })
 
   it('M025 a key of another request is not sent again, and says what to do', async () => {
@@ -82,6 +136,46 @@ describe('a write with a key', () => {
     upstream.answers({ reply: { status: false, message: 'No.' } }, works)
     expect(refusal(await apiErrorOf(keyed()))).toBe('No.')
     expect(upstream.seen()).toHaveLength(1)
+  })
+})
+
+describe('a write with a key, to any other upstream', () => {
+  it.each([...failures, ...garbage])('M025 %s: it is sent once', async (_, failure) => {
+    upstream.answers(failure, works)
+    await apiErrorOf(keyed())
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it.each(uncertain)('M026 %s: it says that the change is not confirmed', async (_, failure) => {
+    upstream.answers(failure)
+    const error = await apiErrorOf(keyed())
+    expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
+    expect(refusal(error)).toMatch(/^We couldn't confirm your change\. /)
+    expect(refusalStatus(error)).toBe(502)
+  })
+
+  it('M026 has the time of a page to answer, since it cannot be repeated', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = new AbortController()
+    try {
+      upstream.answers({ bytes: Buffer.from('{"status":true}'), afterMs: 6_000 })
+      const done = keyed({}, aCaller({ deadline: page.signal }))
+      await upstream.requests(1)
+      vi.advanceTimersByTime(6_000)
+      await expect(done).resolves.toEqual({ status: true })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([500, 503])('M026 status %i is an answer: it was not done', async (status) => {
+    upstream.answers({ status })
+    expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
+  })
+
+  it('M026 an upstream that is not there did nothing', async () => {
+    env.apiBaseUrl = 'http://127.0.0.1:1'
+    expect((await apiErrorOf(keyed())).kind).toBe('unavailable')
   })
 })
 
@@ -123,20 +217,8 @@ describe('too many tries', () => {
 })
 
 describe('an upload', () => {
-  const aForm = () => {
-    const form = new FormData()
-    form.set('name', 'రవి')
-    form.set('image', new File(['PNG'], 'cheque.png', { type: 'image/png' }))
-    return form
-  }
-  const upload = () =>
-    callUpstream(aCaller(), 'requestBankChange', Anything, {
-      params: { user: '101' },
-      body: aForm(),
-      idempotencyKey: KEY,
-    })
-
   it('M025 goes as a form with its file, and is sent once more with its key', async () => {
+    env.apiHonoursIdempotencyKeys = true
     upstream.answers('reset', works)
     await upload()
     expect(upstream.seen()).toHaveLength(2)
@@ -160,20 +242,5 @@ describe('an upload', () => {
       body: aForm(),
     })
     expect(timeout).toHaveBeenCalledWith(60_000)
-  })
-
-  it('M026 waits 60 s for the first byte of the answer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      upstream.answers('hang', works)
-      const done = upload()
-      await upstream.requests(1)
-      vi.advanceTimersByTime(59_999)
-      expect(upstream.seen()).toHaveLength(1)
-      vi.advanceTimersByTime(1)
-      await expect(done).resolves.toEqual({ status: true })
-    } finally {
-      vi.useRealTimers()
-    }
   })
 })

@@ -11,6 +11,7 @@ import { safeReturnTo } from './return-to'
 import { requireSameOrigin } from './same-origin.server'
 import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
+import { writesOnce } from './write-guard.server'
 
 /** Where sign-in leads when nothing else was asked for. */
 export const startPage = () => paths.bookingsByDate()
@@ -27,8 +28,11 @@ export async function requireAssociate(request: Request): Promise<{ session: Ses
     throw redirect(signInPath(request), redirectStatus(request))
   }
   keepAtForcedChange(request, session)
-  const caller = newCaller(request, session.token, async () => {
-    throw await signOutWithToast(request, session)
+  const caller = newCaller(request, session.token, {
+    runOnce: writesOnce(session),
+    onUnauthenticated: async () => {
+      throw await signOutWithToast(request, session)
+    },
   })
   return { session, api: apiFor(caller, session.user.id) }
 }

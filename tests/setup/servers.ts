@@ -28,7 +28,10 @@ export const servers = {
     url: `http://127.0.0.1:${BASE + 2}`,
     env: { FAULTY_PORT: String(BASE + 2), FAULTY_TARGET: `http://127.0.0.1:${BASE + 1}` },
   },
-  faultyPortal: portal(BASE + 3, { API_BASE_URL: `http://127.0.0.1:${BASE + 2}` }),
+  faultyPortal: portal(BASE + 3, {
+    API_BASE_URL: `http://127.0.0.1:${BASE + 2}`,
+    API_IDEMPOTENCY: 'true',
+  }),
 }
 
 function portal(port: number, env: Record<string, string>) {

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Caller } from '~/api/transport.server'
+import { callUpstream } from '~/api/transport.server'
+import { env } from '~/env.server'
+import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { aSession } from '../../tests/factories/session'
+import { success } from '../../tests/factories/wire'
+import { writesOnce } from './write-guard.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const upstream = upstreamForThisFile()
+beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
+afterEach(() => vi.useRealTimers())
+
+const Saved = z.object({ status: z.literal(true), message: z.string() })
+const caller = (user = '101'): Caller =>
+  aCaller({ runOnce: writesOnce(aSession({ user: { id: user, type: 2, name: 'Ravi' } })) })
+let key = ''
+beforeEach(() => void (key = crypto.randomUUID()))
+
+interface Write {
+  by?: string
+  plot?: string
+  idempotencyKey?: string
+  body?: FormData
+}
+const write = ({ by, plot = '7', idempotencyKey = key, body }: Write = {}) =>
+  callUpstream(caller(by), 'requestBankChange', Saved, { params: { user: plot }, body, idempotencyKey })
+
+describe('one form posted twice', () => {
+  beforeEach(() =>
+    upstream.answers({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
+  )
+
+  it('M210 at once reaches the upstream once, and both get its answer', async () => {
+    const answers = await Promise.all([write(), write(), write()])
+    expect(answers.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M210 later gets the same answer, and the upstream hears nothing', async () => {
+    const first = await write()
+    expect(await write()).toEqual(first)
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it.each<[string, Write]>([
+    ['another form', { idempotencyKey: 'another-key-of-a-form' }],
+    ['the form of somebody else', { by: '102' }],
+    ['other values', { plot: '8' }],
+  ])('M210 %s is a write of its own', async (_, other) => {
+    await write()
+    await write(other)
+    expect(upstream.seen()).toHaveLength(2)
+  })
+
+  it('M210 files are the same by what they hold', async () => {
+    const formWith = (content: string) => {
+      const form = new FormData()
+      form.set('image', new File([content], 'cheque.png', { type: 'image/png' }))
+      return form
+    }
+    await write({ body: formWith('PNG') })
+    await write({ body: formWith('PNG') })
+    expect(upstream.seen()).toHaveLength(1)
+    await write({ body: formWith('GIF') })
+    expect(upstream.seen()).toHaveLength(2)
+  })
+})
+
+describe('after a failure', () => {
+  it('M210 an unconfirmed write is not sent again to an upstream that ignores keys', async () => {
+    upstream.answers('reset', { reply: success() })
+    const kinds = [await apiErrorOf(write()), await apiErrorOf(write())].map(({ kind }) => kind)
+    expect(kinds).toEqual(['unconfirmed', 'unconfirmed'])
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('M210 an unconfirmed write may be sent again to one that honours keys', async () => {
+    env.apiHonoursIdempotencyKeys = true
+    upstream.answers('reset', 'reset', { reply: success({ message: 'Saved.' }) })
+    expect((await apiErrorOf(write())).kind).toBe('unconfirmed')
+    expect((await write()).message).toBe('Saved.')
+  })
+
+  it.each([
+    ['a refusal', { reply: { status: false, message: 'The window is closed.' } }],
+    ['an upstream that fails', { status: 503 }],
+  ])('M210 %s changed nothing and may be sent again', async (_, failure) => {
+    upstream.answers(failure, { reply: success({ message: 'Saved.' }) })
+    await apiErrorOf(write())
+    expect((await write()).message).toBe('Saved.')
+  })
+})
+
+it('M210 a thousand writes with a fifth of the answers lost, each sent thrice: none is done twice', async () => {
+  const forms = Array.from({ length: 1_000 }, (_, at) => `form-${at}-${key}`)
+  upstream.answers(
+    ...forms.map((_, at) => (at % 5 === 0 ? ('reset' as const) : { reply: success({ message: 'Saved.' }) })),
+  )
+  const outcomes = []
+  for (const idempotencyKey of forms) {
+    const send = () =>
+      write({ idempotencyKey }).then(
+        ({ message }) => message,
+        (error: Error) => error.message,
+      )
+    const [first, second] = await Promise.all([send(), send()])
+    expect([second, await send()]).toEqual([first, first])
+    outcomes.push(first)
+  }
+  expect(upstream.seen()).toHaveLength(1_000)
+  expect(outcomes.filter((outcome) => outcome === 'Saved.')).toHaveLength(800)
+}, 60_000)

@@ -1,0 +1,76 @@
+import { ApiError, unconfirmed } from '~/api/errors'
+import type { RunOnce } from '~/api/transport.server'
+import { env } from '~/env.server'
+import type { Session } from './session.server'
+import { exactStore, markOf, steadyStore } from './shared-store.server'
+
+/** As long as the reference API keeps its keys (decision 0008). */
+const LIFE_MS = 24 * 60 * 60_000
+const POLL_MS = 200
+/** Longer than the longest write, an upload. */
+const MAX_WAIT_MS = 65_000
+
+const claims = exactStore('write-claims')
+const outcomes = steadyStore('write-outcomes')
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Lets a write of this person reach the upstream once, however often its form is posted and to whichever portal: at once, or
+ * later. What was done answers the same again, and so does what could not be confirmed, unless the upstream itself honours
+ * keys. A refusal changed nothing, and may be sent again.
+ */
+export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
+  return (fingerprint, run) => {
+    const id = markOf(`write ${user.id} ${fingerprint}`)
+    const earlier = running.get(id) as ReturnType<typeof run> | undefined
+    if (earlier) return earlier
+    const started = runOnce(id, run).finally(() => running.delete(id))
+    running.set(id, started)
+    return started
+  }
+}
+
+async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data> {
+  for (const givesUpAtMs = Date.now() + MAX_WAIT_MS; ; await pause()) {
+    const outcome = await outcomes.get(id)
+    if (outcome) return replay(outcome)
+    if (await claim(id)) return runAndStore(id, run)
+    if (Date.now() > givesUpAtMs)
+      throw unconfirmed(new ApiError('unavailable', '', 'write', 'runs elsewhere'))
+  }
+}
+
+/** Without Redis, or while it is away, the map above guards this process. */
+async function claim(id: string): Promise<boolean> {
+  return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
+}
+
+async function runAndStore<Data>(id: string, run: () => Promise<Data>): Promise<Data> {
+  try {
+    const data = await run()
+    await outcomes.set(id, JSON.stringify({ data }), LIFE_MS)
+    return data
+  } catch (error) {
+    const isUnconfirmed = error instanceof ApiError && error.kind === 'unconfirmed'
+    if (isUnconfirmed && !env.apiHonoursIdempotencyKeys) {
+      const { call, detail, init } = error
+      await outcomes.set(id, JSON.stringify({ unconfirmed: { call, detail, status: init.status } }), LIFE_MS)
+    } else await claims.delete(id).catch(() => undefined)
+    throw error
+  }
+}
+
+interface UnconfirmedOutcome {
+  call: string
+  detail: string
+  status: number
+}
+
+function replay<Data>(outcome: string): Data {
+  const stored = JSON.parse(outcome) as { data: Data } | { unconfirmed: UnconfirmedOutcome }
+  if ('data' in stored) return stored.data
+  const { call, detail, status } = stored.unconfirmed
+  throw unconfirmed(new ApiError('unavailable', '', call, detail, status))
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
