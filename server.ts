@@ -12,6 +12,7 @@ import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { env } from './app/env.server'
 import { bodyRefusal } from './app/session/body-limit.server'
+import { logStrayErrors } from './app/http/stray-errors.server'
 import { clientAddress } from './app/session/client-address.server'
 import { startEmbeddedApi } from './reference-api/embedded'
 
@@ -85,7 +86,12 @@ app.use(
   },
 )
 
+server.on('error', (err) => {
+  log.fatal({ err }, 'cannot listen')
+  process.exit(1)
+})
 server.listen(port, host, () => {
+  logStrayErrors(log)
   const readyMs = Math.round(performance.now() - startedAt)
   log.info(
     { url: `http://localhost:${port}`, api: embeddedApi ? 'embedded' : 'upstream', readyMs },
@@ -93,8 +99,7 @@ server.listen(port, host, () => {
   )
 })
 
-closeWithGrace({ delay: 25_000 }, async ({ err }) => {
-  if (err) log.error({ err }, 'stopping after an error')
+closeWithGrace({ delay: 25_000, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await closed

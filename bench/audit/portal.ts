@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,15 +35,21 @@ export async function startPortal(): Promise<RunningPortal> {
     await exited
     rmSync(dataDir, { recursive: true, force: true })
   }
+  await waitForHealth(url, child).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
+
+/** Throws when the server ends or is not ready in time. */
+export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
-      await stop()
-      throw new Error('The portal does not start. Run "npm run build" first.')
-    }
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error('The server does not start. Run "npm run build" first.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url, stop }
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -53,7 +59,7 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import fetch, { type RequestInit } from 'node-fetch'
+import type { Call } from '../../app/api/endpoints'
+import { openDatabase } from '../../reference-api/db/database'
+import { issueToken } from '../../reference-api/db/queries/tokens'
+import { personaOf } from '../../reference-api/demo-data/personas'
+import { kindOf, routePatterns } from '../audit/screens'
+import { freePort, waitForHealth } from '../audit/portal'
+import { type FaultKind, FAULTS } from './faults'
+import { startProxy, type Visitor } from './proxy'
+import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
+
+/*
+ * Lets every call of the upstream fail in every way, once behind a page and once behind a form, all against one portal process.
+ * Prints ways × outcomes; exit code 1 when a page was blank, late or no page at all, when the process ended or when its memory
+ * grew by more than a tenth.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    call: { type: 'string', multiple: true },
+    'at-once': { type: 'string', default: '48' },
+  },
+})
+const KINDS = (Object.keys(FAULTS) as FaultKind[]).filter(
+  (kind) => !options.only || options.only.includes(kind),
+)
+const PERSONAS = ['P1', 'P2', 'P6', 'P9'] as const
+const MAX_PAGES = 160
+/** The time of a page and that of an upload, and a second. */
+const PAGE_LIMIT_MS = 16_000
+const UPLOAD_LIMIT_MS = 61_000
+const MAX_GROWTH = 0.1
+const SETTLE_MS = 5_000
+
+const folder = mkdtempSync(join(tmpdir(), 'plot-partner-faults-'))
+const secret = randomBytes(32).toString('hex')
+const serviceKey = randomBytes(16).toString('hex')
+const children: ChildProcess[] = []
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+interface Journey {
+  name: string
+  persona: (typeof PERSONAS)[number] | null
+  page: string
+  /** Sent after the page was opened; null for a visit alone. */
+  form: Pick<HtmlForm, 'action' | 'submitter'> | null
+  calls: Set<Call>
+}
+
+interface Outcome {
+  kind: FaultKind | 'refused'
+  call: Call | 'all'
+  method: 'GET' | 'POST'
+  result: string
+  isBad: boolean
+}
+
+try {
+  process.exitCode = await run()
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<number> {
+  const apiPort = await freePort()
+  const api = start('build/reference-api/main.js', {
+    API_PORT: String(apiPort),
+    DATA_DIR: join(folder, 'api'),
+    DEMO_DATA: 'true',
+    THROTTLE: 'false',
+    API_SERVICE_KEY: serviceKey,
+    LOG_LEVEL: 'silent',
+  })
+  await waitForHealth(`http://127.0.0.1:${apiPort}`, api)
+  const db = openDatabase({ file: join(folder, 'api', 'plot-partner.sqlite') })
+  const tokens = new Map<string, string>()
+  for (const persona of PERSONAS) tokens.set(persona, await issueToken(db, personaOf(persona).id, new Date()))
+  await db.destroy()
+
+  const proxy = await startProxy(`http://127.0.0.1:${apiPort}`, serviceKey)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = start('build/server.js', {
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    DATA_DIR: join(folder, 'portal'),
+    API_BASE_URL: proxy.url,
+    API_SERVICE_KEY: serviceKey,
+    SESSION_SECRET: secret,
+    LOG_LEVEL: 'fatal',
+  })
+  await waitForHealth(url, server)
+  const portal = { url, secret }
+
+  const journeys = await findJourneys()
+  const jobs = KINDS.flatMap((kind) =>
+    (['GET', 'POST'] as const).flatMap((method) =>
+      callsOf(method).map((call) => ({ kind, method, call, journey: cheapest(method, call) })),
+    ),
+  )
+  console.log(
+    `${journeys.length} journeys make ${callsOf('GET').length} calls by GET and ${callsOf('POST').length} by POST`,
+  )
+  console.log(`${jobs.length} faults, ${options['at-once']} at once`)
+  // Once through the quick ones, so that memory is what it is in use.
+  const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
+  await inParallel(
+    jobs.filter(isQuick),
+    async ({ kind, call, journey }) => void (await meet(journey, call, kind)),
+  )
+  await settle()
+  const before = rssOf(server)
+  const outcomes = await inParallel(jobs, async ({ kind, method, call, journey }): Promise<Outcome> => {
+    const { result, isBad } = await meet(journey, call, kind)
+    if (isBad) console.log(`${kind} · ${call} · ${method} ${journey.name}: ${result}`)
+    return { kind, method, call, result, isBad }
+  })
+  await settle()
+  const after = rssOf(server)
+
+  proxy.close()
+  for (const journey of journeys) {
+    const { result, isBad } = await meet(journey, null, null)
+    const method = journey.form ? 'POST' : 'GET'
+    if (isBad) console.log(`refused · ${method} ${journey.name}: ${result}`)
+    outcomes.push({ kind: 'refused', method, call: 'all', result, isBad })
+  }
+
+  const isAlive = server.exitCode === null && server.signalCode === null
+  const health = isAlive ? (await fetch(`${url}/healthz`)).status : 0
+  printTable(outcomes)
+  const growth = (after - before) / before
+  const bad = outcomes.filter(({ isBad }) => isBad).length
+  console.log(
+    `${outcomes.length} outcomes, ${bad} bad; crashes: ${isAlive ? 0 : 1}; /healthz ${health}; ` +
+      `memory ${mb(before)} → ${mb(after)} MB (${(growth * 100).toFixed(1)} %)`,
+  )
+  return bad === 0 && health === 200 && growth <= MAX_GROWTH ? 0 : 1
+
+  function callsOf(method: 'GET' | 'POST'): Call[] {
+    const calls = new Set(
+      journeys.filter(({ form }) => (form !== null) === (method === 'POST')).flatMap((one) => [...one.calls]),
+    )
+    return [...calls].filter((call) => !options.call || options.call.includes(call)).sort()
+  }
+
+  function cheapest(method: 'GET' | 'POST', call: Call): Journey {
+    const fit = journeys.filter(
+      ({ form, calls }) => (form !== null) === (method === 'POST') && calls.has(call),
+    )
+    return fit.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
+  }
+
+  /** Walks the portal as each persona, and notes which page and which form makes which calls. */
+  async function findJourneys(): Promise<Journey[]> {
+    const found: Journey[] = []
+    const patterns = routePatterns()
+    for (const persona of [null, ...PERSONAS]) {
+      const known = new Set<string>()
+      const forms = new Set<string>()
+      const queue = persona
+        ? ['/home', '/mail-update', '/update-profile', '/mobile-update/otp'].map((path) => `${url}${path}`)
+        : [`${url}/login`, `${url}/forgot-password`]
+      for (let page = queue.shift(); page !== undefined && known.size < MAX_PAGES; page = queue.shift()) {
+        const kind = kindOf(new URL(page), patterns)
+        if (!kind || known.has(kind) || /logout/.test(kind)) continue
+        known.add(kind)
+        const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
+        const { visitor, html } = await open(visit)
+        visitor.calls.forEach((call) => visit.calls.add(call))
+        found.push(visit)
+        queue.push(...linksOf(html, page))
+        for (const form of writingForms(html, page)) {
+          const formKind = `${kindOf(new URL(form.action), patterns)} ${form.submitter?.split('=')[0] ?? ''}`
+          if (/logout/.test(form.action) || forms.has(formKind)) continue
+          forms.add(formKind)
+          found.push({ name: formKind, persona, page, form, calls: new Set() })
+        }
+      }
+    }
+    // Forms write: what they call is found out after all pages were seen.
+    for (const journey of found.filter(({ form }) => form)) {
+      const { visitor } = await send(journey)
+      visitor.calls.forEach((call) => journey.calls.add(call))
+    }
+    return found.filter(({ calls }) => calls.size > 0)
+  }
+
+  async function visitorFor({ persona }: Journey, fault: Visitor['fault']) {
+    const key = persona ? `token-${crypto.randomUUID()}` : `${crypto.randomUUID()}@demo.example`
+    const visitor = proxy.add(key, persona && (tokens.get(persona) ?? null), fault)
+    const cookie = persona ? await sessionCookie(portal, key, personaOf(persona).id) : ''
+    return { key, visitor, cookie }
+  }
+
+  async function open(journey: Journey) {
+    const who = await visitorFor(journey, null)
+    const response = await get(journey.page, who.cookie)
+    return { ...who, html: await response.text() }
+  }
+
+  async function send(journey: Journey) {
+    const opened = await open(journey)
+    const response = await fetch(journey.form?.action ?? '', formRequest(journey, opened))
+    await response.text()
+    return opened
+  }
+
+  function formRequest(
+    { form }: Journey,
+    { html, cookie, key }: { html: string; cookie: string; key: string },
+  ): RequestInit {
+    const now = writingForms(html, url).find(
+      ({ action, submitter }) =>
+        action === form?.action && submitter?.split('=')[0] === form?.submitter?.split('=')[0],
+    )
+    const { headers, ...post } = postOf(
+      now ?? { ...form!, fields: [], isMultipart: false },
+      key.includes('@') ? { userId: key } : {},
+    )
+    return {
+      ...post,
+      agent,
+      headers: { ...(headers as Record<string, string>), Cookie: cookie, Accept: 'text/html' },
+    }
+  }
+
+  function get(page: string, cookie: string) {
+    return fetch(page, { agent, headers: { Cookie: cookie, Accept: 'text/html' }, redirect: 'manual' })
+  }
+
+  /** One visit in which one call fails, and whether a person could read what came of it. */
+  async function meet(journey: Journey, call: Call | null, kind: FaultKind | null) {
+    const who = await visitorFor(journey, null)
+    const limit = journey.calls.has('requestBankChange') && journey.form ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
+    try {
+      const html = journey.form && kind ? await get(journey.page, who.cookie).then((page) => page.text()) : ''
+      if (call && kind) who.visitor.fault = { call, kind }
+      const startedAt = performance.now()
+      const response = await (journey.form
+        ? fetch(journey.form.action, formRequest(journey, { html, ...who }))
+        : get(journey.page, who.cookie))
+      const body = await response.text()
+      const isLate = performance.now() - startedAt > limit
+      const isMissed = kind !== null && who.visitor.hits === 0
+      return judge(response.status, response.headers.get('content-type') ?? '', body, { isLate, isMissed })
+    } catch (error) {
+      return { result: `no answer: ${(error as Error).message}`, isBad: true }
+    }
+  }
+}
+
+function judge(
+  status: number,
+  type: string,
+  body: string,
+  { isLate, isMissed }: { isLate: boolean; isMissed: boolean },
+) {
+  if (isLate) return { result: 'late', isBad: true }
+  if (isMissed) return { result: 'not met', isBad: false }
+  if (status >= 300 && status < 400) return { result: String(status), isBad: false }
+  if (status >= 200 && status < 300 && !type.includes('text/html'))
+    return { result: String(status), isBad: false }
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body
+  const text = main
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length < 20) return { result: `${status} blank`, isBad: true }
+  const leaked = /\bNaN\b|\bundefined\b|\[object|at \w+ \(/.exec(text)
+  if (leaked) return { result: `${status} shows ${leaked[0]}`, isBad: true }
+  return { result: String(status), isBad: status === 500 }
+}
+
+function printTable(outcomes: Outcome[]) {
+  const results = [...new Set(outcomes.map(({ result }) => result))].sort()
+  console.table(
+    Object.fromEntries(
+      [...new Set(outcomes.map(({ kind }) => kind))].map((kind) => {
+        const of = outcomes.filter((outcome) => outcome.kind === kind)
+        return [
+          kind,
+          Object.fromEntries(
+            results.map((result) => [result, of.filter((one) => one.result === result).length]),
+          ),
+        ]
+      }),
+    ),
+  )
+}
+
+function start(program: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  })
+  children.push(child)
+  return child
+}
+
+async function inParallel<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.map((item, at) => ({ item, at }))
+  await Promise.all(
+    Array.from({ length: Number(options['at-once']) }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) results[next.at] = await work(next.item)
+    }),
+  )
+  return results
+}
+
+function settle() {
+  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+}
+
+function mb(kilobytes: number) {
+  return Math.round(kilobytes / 1024)
+}
+
+/** Kilobytes in memory. */
+function rssOf({ pid }: ChildProcess): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}

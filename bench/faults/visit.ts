@@ -1,0 +1,108 @@
+import { FormData, type RequestInit } from 'node-fetch'
+import { sealData } from 'iron-session'
+
+/** An image that the portal takes. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export interface HtmlForm {
+  action: string
+  /** The button that sends it, where it has a name. */
+  submitter: string | null
+  fields: [name: string, value: string][]
+  isMultipart: boolean
+}
+
+export interface Portal {
+  url: string
+  secret: string
+}
+
+/** A session cookie with a token that only the proxy knows. */
+export async function sessionCookie({ secret }: Portal, token: string, userId: string): Promise<string> {
+  const session = {
+    id: crypto.randomUUID(),
+    token,
+    user: { id: userId, type: 2, name: 'Somebody' },
+    defaultProject: null,
+    bookingsUrl: null,
+    commissionUrl: null,
+    mustChangePassword: false,
+    newMobile: '9123456780',
+    issuedAtMs: Date.now(),
+  }
+  return `session=${await sealData(session, { password: secret, ttl: 0 })}`
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
+const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => ENTITIES[name] ?? all)
+const attribute = (tag: string, name: string) => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
+  return found ? decode(found[1] ?? '') : null
+}
+
+/** The forms of a page that write, one for each button with a name. */
+export function writingForms(html: string, pageUrl: string): HtmlForm[] {
+  return [...html.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)].flatMap(([form]): HtmlForm[] => {
+    const head = form.slice(0, form.indexOf('>') + 1)
+    const inputs = [...form.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([tag]) => tag)
+    const fields = inputs.flatMap((tag): [string, string][] => {
+      const name = attribute(tag, 'name')
+      const isOff = /type="(checkbox|radio)"/.test(tag) && !/\schecked/.test(tag)
+      return name === null || isOff ? [] : [[name, attribute(tag, 'value') ?? '']]
+    })
+    const buttons = [...form.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag)
+    const named = buttons.filter((tag) => attribute(tag, 'name'))
+    const base = {
+      action: new URL(attribute(head, 'action') ?? '', pageUrl).href,
+      isMultipart: head.includes('multipart/form-data'),
+    }
+    if (named.length === 0) return [{ ...base, submitter: null, fields }]
+    return named.map((tag) => {
+      const pair: [string, string] = [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']
+      return { ...base, submitter: pair.join('='), fields: [...fields, pair] }
+    })
+  })
+}
+
+/** What people type into fields that are empty, by name. */
+const TYPED: Record<string, string> = {
+  userId: '9000000001',
+  password: 'Plots@2026',
+  newPassword: 'Gardens@2027',
+  confirmation: 'Gardens@2027',
+  confirmPassword: 'Gardens@2027',
+  otp: '0000',
+  mobile: '9123456780',
+  email: 'somebody@demo.example',
+  bankName: 'Union Bank',
+  accountNumber: '123456789012',
+  confirmAccountNumber: '123456789012',
+  ifsc: 'UBIN0531111',
+  reason: 'The name differs.',
+}
+
+/** The request that sends a form as a browser would, its empty fields filled in. */
+export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
+  const fields = form.fields.map(([name, value]): [string, string] => [
+    name,
+    typed[name] ?? (value || (TYPED[name] ?? '')),
+  ])
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  if (!form.isMultipart)
+    return { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' }
+  const body = new FormData()
+  for (const [name, value] of fields) {
+    if (name === 'image') body.set(name, new Blob([PNG], { type: 'image/png' }), 'cheque.png')
+    else body.set(name, value)
+  }
+  return { method: 'POST', headers, body, redirect: 'manual' }
+}
+
+export const linksOf = (html: string, pageUrl: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*\shref="([^"#]+)"/g)]
+    .map(([, href]) => new URL(decode(href ?? ''), pageUrl))
+    .filter(({ origin }) => origin === new URL(pageUrl).origin)
+    .map(({ href }) => href)
