@@ -99,6 +99,17 @@ describe('deadlines', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     newCaller(new Request('http://localhost'), null)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
+    timeout.mockRestore()
+  })
+
+  it('M026 of the 15 s of a form an action has 10 and the page after it 5', () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const headers = { 'x-request-id': crypto.randomUUID() }
+    newCaller(new Request('http://localhost', { method: 'POST', headers }), null)
+    newCaller(new Request('http://localhost', { headers }), null)
+    newCaller(new Request('http://localhost', { headers: { 'x-request-id': crypto.randomUUID() } }), null)
+    expect(timeout.mock.calls).toEqual([[10_000], [5_000], [15_000]])
+    timeout.mockRestore()
   })
 
   it('M026 an upstream that is not there is unavailable', async () => {

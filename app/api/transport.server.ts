@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
@@ -10,7 +11,9 @@ import { readReply, unreadable } from './reply.server'
 import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, type Progress } from './upstream-fetch.server'
 
+/** Of a page in all: what an action takes, the loaders of its page do not have. */
 const PAGE_MS = 15_000
+const ACTION_MS = 10_000
 const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
@@ -49,13 +52,24 @@ export function newCaller(
   token: string | null,
   handlers: Pick<Caller, 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
+  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
   return {
     ...handlers,
     token,
-    requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
+    requestId,
     address: request.headers.get('x-client-address'),
-    deadline: AbortSignal.timeout(PAGE_MS),
+    deadline: AbortSignal.timeout(timeFor(request, requestId)),
   }
+}
+
+const withAction = new LRUCache<string, true>({ max: 1_000, ttl: UPLOAD_MS + PAGE_MS })
+
+function timeFor({ method }: Request, requestId: string): number {
+  if (method !== 'GET' && method !== 'HEAD') {
+    withAction.set(requestId, true)
+    return ACTION_MS
+  }
+  return withAction.has(requestId) ? PAGE_MS - ACTION_MS : PAGE_MS
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import fetch, { type RequestInit } from 'node-fetch'
-import type { Call } from '../../app/api/endpoints'
+import { type Call, endpoints } from '../../app/api/endpoints'
 import { openDatabase } from '../../reference-api/db/database'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { personaOf } from '../../reference-api/demo-data/personas'
@@ -39,6 +39,8 @@ const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
+/** Characters: a heading and a way on. */
+const MIN_TEXT = 12
 
 const folder = mkdtempSync(join(tmpdir(), 'plot-partner-faults-'))
 const secret = randomBytes(32).toString('hex')
@@ -110,6 +112,10 @@ async function run(): Promise<number> {
   console.log(
     `${journeys.length} journeys make ${callsOf('GET').length} calls by GET and ${callsOf('POST').length} by POST`,
   )
+  const never = (Object.keys(endpoints) as Call[]).filter(
+    (call) => !journeys.some(({ calls }) => calls.has(call)),
+  )
+  console.log(`never called: ${never.join(', ') || 'none'}`)
   console.log(`${jobs.length} faults, ${options['at-once']} at once`)
   // Once through the quick ones, so that memory is what it is in use.
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
@@ -250,9 +256,13 @@ async function run(): Promise<number> {
         ? fetch(journey.form.action, formRequest(journey, { html, ...who }))
         : get(journey.page, who.cookie))
       const body = await response.text()
-      const isLate = performance.now() - startedAt > limit
+      const ms = Math.round(performance.now() - startedAt)
+      const isLate = ms > limit
       const isMissed = kind !== null && who.visitor.hits === 0
-      return judge(response.status, response.headers.get('content-type') ?? '', body, { isLate, isMissed })
+      return judge(response.status, response.headers.get('content-type') ?? '', body, {
+        lateMs: isLate ? ms : null,
+        isMissed,
+      })
     } catch (error) {
       return { result: `no answer: ${(error as Error).message}`, isBad: true }
     }
@@ -263,9 +273,9 @@ function judge(
   status: number,
   type: string,
   body: string,
-  { isLate, isMissed }: { isLate: boolean; isMissed: boolean },
+  { lateMs, isMissed }: { lateMs: number | null; isMissed: boolean },
 ) {
-  if (isLate) return { result: 'late', isBad: true }
+  if (lateMs !== null) return { result: `late ${Math.round(lateMs / 1000)} s`, isBad: true }
   if (isMissed) return { result: 'not met', isBad: false }
   if (status >= 300 && status < 400) return { result: String(status), isBad: false }
   if (status >= 200 && status < 300 && !type.includes('text/html'))
@@ -275,7 +285,7 @@ function judge(
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (text.length < 20) return { result: `${status} blank`, isBad: true }
+  if (!/<h1/.test(main) || text.length < MIN_TEXT) return { result: `${status} blank: ${text}`, isBad: true }
   const leaked = /\bNaN\b|\bundefined\b|\[object|at \w+ \(/.exec(text)
   if (leaked) return { result: `${status} shows ${leaked[0]}`, isBad: true }
   return { result: String(status), isBad: status === 500 }
