@@ -5,8 +5,9 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import fetch, { type RequestInit } from 'node-fetch'
+import fetch, { type RequestInit, type Response } from 'node-fetch'
 import { type Call, endpoints } from '../../app/api/endpoints'
+import { paths } from '../../app/paths'
 import { openDatabase } from '../../reference-api/db/database'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { personaOf } from '../../reference-api/demo-data/personas'
@@ -32,6 +33,18 @@ const { values: options } = parseArgs({
 const KINDS = (Object.keys(FAULTS) as FaultKind[]).filter(
   (kind) => !options.only || options.only.includes(kind),
 )
+/** What links do not lead to. */
+const SIGNED_IN = [
+  paths.home(),
+  paths.updateMail(),
+  paths.updateProfile(),
+  paths.updateMobileOtp(),
+  paths.changePassword(),
+  paths.plotAvailability({ project_id: '4', key: '1' }),
+  paths.priceCalculator({ project_id: '4', plot: '1', price: '9000' }),
+  paths.filterAssociates('4'),
+  paths.teamChildren({ project_id: '4', associate_id: personaOf('P1').id }),
+]
 const PERSONAS = ['P1', 'P2', 'P6', 'P9'] as const
 const MAX_PAGES = 160
 /** The time of a page and that of an upload, and a second. */
@@ -174,10 +187,10 @@ async function run(): Promise<number> {
       const known = new Set<string>()
       const forms = new Set<string>()
       const queue = persona
-        ? ['/home', '/mail-update', '/update-profile', '/mobile-update/otp'].map((path) => `${url}${path}`)
-        : [`${url}/login`, `${url}/forgot-password`]
+        ? SIGNED_IN.map((path) => `${url}${path}`)
+        : [`${url}/login`, `${url}/forgot-password`, `${url}${paths.forgotPasswordOtp()}`]
       for (let page = queue.shift(); page !== undefined && known.size < MAX_PAGES; page = queue.shift()) {
-        const kind = kindOf(new URL(page), patterns)
+        const kind = kindWithTab(new URL(page), patterns)
         if (!kind || known.has(kind) || /logout/.test(kind)) continue
         known.add(kind)
         const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
@@ -201,17 +214,34 @@ async function run(): Promise<number> {
     return found.filter(({ calls }) => calls.size > 0)
   }
 
-  async function visitorFor({ persona }: Journey, fault: Visitor['fault']) {
+  async function visitorFor({ persona, page }: Journey, fault: Visitor['fault']) {
     const key = persona ? `token-${crypto.randomUUID()}` : `${crypto.randomUUID()}@demo.example`
     const visitor = proxy.add(key, persona && (tokens.get(persona) ?? null), fault)
     const cookie = persona ? await sessionCookie(portal, key, personaOf(persona).id) : ''
-    return { key, visitor, cookie }
+    const isAtCode = page.endsWith(paths.forgotPasswordOtp())
+    return { key, visitor, cookie: isAtCode ? await askForCode(key) : cookie }
+  }
+
+  /** The cookie of somebody to whom a one-time password was sent. */
+  async function askForCode(userId: string): Promise<string> {
+    const page = `${url}${paths.forgotPassword()}`
+    const opened = await get(page, '')
+    const [form] = writingForms(await opened.text(), page)
+    const cookies = cookiesOf(opened)
+    const { headers, ...post } = postOf(form!, { userId })
+    const sent = await fetch(form!.action, {
+      ...post,
+      agent,
+      headers: { ...(headers as Record<string, string>), Cookie: cookies },
+    })
+    return [cookies, cookiesOf(sent)].filter(Boolean).join('; ')
   }
 
   async function open(journey: Journey) {
     const who = await visitorFor(journey, null)
     const response = await get(journey.page, who.cookie)
-    return { ...who, html: await response.text() }
+    const cookie = [who.cookie, cookiesOf(response)].filter(Boolean).join('; ')
+    return { ...who, cookie, html: await response.text() }
   }
 
   async function send(journey: Journey) {
@@ -223,7 +253,7 @@ async function run(): Promise<number> {
 
   function formRequest(
     { form }: Journey,
-    { html, cookie, key }: { html: string; cookie: string; key: string },
+    { html, cookie, key, visitor }: { html: string; cookie: string; key: string; visitor: Visitor },
   ): RequestInit {
     const now = writingForms(html, url).find(
       ({ action, submitter }) =>
@@ -231,7 +261,7 @@ async function run(): Promise<number> {
     )
     const { headers, ...post } = postOf(
       now ?? { ...form!, fields: [], isMultipart: false },
-      key.includes('@') ? { userId: key } : {},
+      key.includes('@') ? { userId: key, otp: visitor.otp } : {},
     )
     return {
       ...post,
@@ -246,14 +276,15 @@ async function run(): Promise<number> {
 
   /** One visit in which one call fails, and whether a person could read what came of it. */
   async function meet(journey: Journey, call: Call | null, kind: FaultKind | null) {
-    const who = await visitorFor(journey, null)
-    const limit = journey.calls.has('requestBankChange') && journey.form ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
+    const isUpload = journey.calls.has('requestBankChange') && journey.form
+    const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
     try {
-      const html = journey.form && kind ? await get(journey.page, who.cookie).then((page) => page.text()) : ''
+      const who =
+        journey.form && kind ? await open(journey) : { ...(await visitorFor(journey, null)), html: '' }
       if (call && kind) who.visitor.fault = { call, kind }
       const startedAt = performance.now()
       const response = await (journey.form
-        ? fetch(journey.form.action, formRequest(journey, { html, ...who }))
+        ? fetch(journey.form.action, formRequest(journey, who))
         : get(journey.page, who.cookie))
       const body = await response.text()
       const ms = Math.round(performance.now() - startedAt)
@@ -267,6 +298,16 @@ async function run(): Promise<number> {
       return { result: `no answer: ${(error as Error).message}`, isBad: true }
     }
   }
+}
+
+function cookiesOf(response: Response): string {
+  return (response.headers.raw()['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** Tabs are screens of their own. */
+function kindWithTab(page: URL, patterns: string[]): string | null {
+  const kind = kindOf(page, patterns)
+  return kind && `${kind}${page.searchParams.get('tab') ?? ''}`
 }
 
 function judge(

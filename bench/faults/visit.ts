@@ -71,16 +71,14 @@ export function writingForms(html: string, pageUrl: string): HtmlForm[] {
 const TYPED: Record<string, string> = {
   userId: '9000000001',
   password: 'Plots@2026',
-  newPassword: 'Gardens@2027',
-  confirmation: 'Gardens@2027',
-  confirmPassword: 'Gardens@2027',
+  confirmation: 'Plots@2026',
   otp: '0000',
   mobile: '9123456780',
   email: 'somebody@demo.example',
-  bankName: 'Union Bank',
-  accountNumber: '123456789012',
-  confirmAccountNumber: '123456789012',
-  ifsc: 'UBIN0531111',
+  bank_name: 'Union Bank',
+  bank_ac_no: '123456789012',
+  confirm_account_no: '123456789012',
+  ifsc_code: 'UBIN0531111',
   reason: 'The name differs.',
 }
 
