@@ -8,7 +8,8 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    user_type: count,
+    // Decides who is let in, so it is never guessed.
+    user_type: count.schema,
     name: text,
     forgot_pwd_flag: flag,
   }),
