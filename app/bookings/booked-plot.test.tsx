@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { AssociateBookingsReply } from '~/api/contract/bookings'
 import { renderPlain } from '~/ui/render-plain'
-import { wireBooking, wireBookings } from '../../tests/factories/wire'
 import { BookedPlot } from './booked-plot'
 import { plotsCsv } from './bookings-csv'
 import { toCsv } from '~/documents/csv'
 
-const read = (fields: object) => AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })]))
+const WIRE = { booking_id: 9001, customer_name: 'Lakshmi', plot_no: '12/A', sale_amt: 1_000, current_due: 10 }
+const read = (fields: object) =>
+  AssociateBookingsReply.parse({ status: true, booking_details: [{ ...WIRE, ...fields }] })
 const links = { receipts: '/receipts', emiStatement: '/emi-statement' }
 
 function shown(fields: object, hasLinks = true) {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CashBillsReply } from '~/api/contract/cash-bills'
 import { env } from '~/env.server'
-import { aSession } from '../../../tests/factories/session'
-import { success, wireCashBillCard } from '../../../tests/factories/wire'
+import type { Session } from '~/session/session.server'
 import { shownCards } from './shown-cards.server'
 
 beforeEach(() => {
@@ -11,11 +10,17 @@ beforeEach(() => {
   env.apiMediaOrigins = []
 })
 
-const [bill] = wireCashBillCard().cmsn_details as object[]
+const SESSION = { id: 'session-1', user: { id: '101' } } as Session
+const bill = {
+  comm_id: 431,
+  project_code: 'GM',
+  cmsn_amount: 5,
+  url: 'https://upstream.example/documents/431',
+}
 
 function shown(...cards: object[]) {
-  const wire = cards.map((fields) => wireCashBillCard({ ...fields }))
-  return shownCards(CashBillsReply.parse(success({ bills_info: wire })).cards, aSession())
+  const bills_info = cards.map((fields) => ({ cash_cmsn_bill_status: 1, cmsn_details: [bill], ...fields }))
+  return shownCards(CashBillsReply.parse({ status: true, bills_info }).cards, SESSION)
 }
 
 const billsOf = (...bills: object[]) => ({ cmsn_details: bills.map((fields) => ({ ...bill, ...fields })) })
