@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIsoDate } from '~/domain/dates'
+import { dayIn } from '~/domain/dates'
 
 // Beside paths.ts and not in it, so that no screen ships a validation library for its links.
 // Ids become path segments of upstream calls: nothing that means something in a path may pass.
@@ -10,8 +10,13 @@ const plotNumber = z.string().trim().min(1).max(60)
 
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
+const NO_DATE = '0'
+
 /** Whatever is no date counts as none, and none is 0 (checklist M225). */
-export const galleryDateParams = z.object({ projectId: id, date: z.string().refine(isIsoDate).catch('0') })
+export const galleryDateParams = z.object({
+  projectId: id,
+  date: z.string().transform((text) => dayIn(text) ?? NO_DATE),
+})
 export const dueParams = z.object({ projectId: id, plotNumber, bookingId: id })
 export const paymentParams = z.object({
   projectId: id,

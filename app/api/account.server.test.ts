@@ -24,8 +24,14 @@ describe('what each write sends, with the key of its form', () => {
       { name: 'Ravi', mobile: '9000000001', email: 'ravi@example.com', address: 'Demo Nagar' },
     ],
     [
-      'M061 a profile without e-mail',
-      () => api().account.edit(CURRENT, KEY),
+      'M061 a profile whose e-mail and address are cleared, as empty values',
+      () => api().account.edit({ ...CURRENT, address: null }, KEY),
+      '/associate/edit-profile/101',
+      { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
+    ],
+    [
+      'M061 a profile, without what is left out',
+      () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },
     ],
@@ -140,9 +146,9 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['identifier', 'ravi@example.com'],
-    ['otp', '0417'],
-  ] as const)('M047 signs in with the code, key is the %s', async (loginWithOtpKey, key) => {
+    ['identifier', { key: 'ravi@example.com', mobile: '******0001' }],
+    ['otp', { key: '0417', mobile: 'ravi@example.com' }],
+  ] as const)('M047 signs in with the code, key is the %s', async (loginWithOtpKey, sent) => {
     env.loginWithOtpKey = loginWithOtpKey
     upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
     const signedIn = await loginWithOtp(stranger(), {
@@ -153,8 +159,7 @@ describe('a forgotten password', () => {
     expect(signedIn).toMatchObject({ user: { id: '101' }, mustChangePassword: true })
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path: '/auth/login-with-otp', body: '' }])
     expect(upstream.seen()[0]!.query).toEqual({
-      key,
-      mobile: '******0001',
+      ...sent,
       app_type: '2',
       app_name: 'associate',
       otp: '0417',

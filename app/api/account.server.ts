@@ -32,8 +32,9 @@ export function loginWithOtp(
 ) {
   return callUpstream(caller, 'loginWithOtp', LoginReply, {
     query: {
-      key: env.loginWithOtpKey === 'otp' ? otp : userId,
-      mobile: contactNumber,
+      ...(env.loginWithOtpKey === 'otp'
+        ? { key: otp, mobile: userId }
+        : { key: userId, mobile: contactNumber }),
       app_type: APP_TYPE_ASSOCIATE,
       app_name: APP_NAME,
       otp,
@@ -44,9 +45,14 @@ export function loginWithOtp(
 export interface ProfileFields {
   name: string
   mobile: string
-  /** Null removes it. */
   email: string | null
   address: string | null
+}
+
+/** Null removes what was; undefined leaves the field out. */
+export interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
+  email?: string | null
+  address?: string | null
 }
 
 export function account(caller: Caller, user: string) {
@@ -54,11 +60,11 @@ export function account(caller: Caller, user: string) {
   return {
     profile: () => callUpstream(caller, 'profile', ProfileReply, { params }),
 
-    /** All four at once: what is null is removed. Refused with `errors` for the fields that the upstream names. */
-    edit: ({ name, mobile, email, address }: ProfileFields, idempotencyKey: string) =>
+    /** Refused with `errors` for the fields that the upstream names. */
+    edit: ({ name, mobile, email, address }: ProfileEdit, idempotencyKey: string) =>
       callUpstream(caller, 'editProfile', MessageReply, {
         params,
-        query: { name, mobile, email: email ?? '', address: address ?? '' },
+        query: { name, mobile, email: email === null ? '' : email, address: address === null ? '' : address },
         idempotencyKey,
       }),
 

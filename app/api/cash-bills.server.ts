@@ -1,4 +1,4 @@
-import { type CashBillCard, CashBillsReply, SaveCashBillsReply } from './contract/cash-bills'
+import { CashBillsReply, SaveCashBillsReply } from './contract/cash-bills'
 import { type Caller, callUpstream } from './transport.server'
 
 export function cashBills(caller: Caller) {
@@ -7,10 +7,7 @@ export function cashBills(caller: Caller) {
     open: () => callUpstream(caller, 'cashBills', CashBillsReply),
 
     /** Accepts or receives the bills of a card, whose present status is sent (checklist M209); answers the message. */
-    save: (
-      { status, commissionIds }: { status: CashBillCard['status']; commissionIds: string[] },
-      idempotencyKey: string,
-    ) =>
+    save: ({ status, commissionIds }: { status: 1 | 2; commissionIds: string[] }, idempotencyKey: string) =>
       callUpstream(caller, 'saveCashBills', SaveCashBillsReply, {
         query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: status },
         idempotencyKey,

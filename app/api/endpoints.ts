@@ -3,6 +3,8 @@ export interface Endpoint {
   /** Relative to API_BASE_URL; `{name}` is replaced by the encoded parameter of that name. */
   path: string
   query: readonly string[]
+  /** Of the query, what is sent even when it is empty: there an empty value removes what was. */
+  emptyQuery?: readonly string[]
   /** A write is sent once, unless it carries an idempotency key. */
   effect: 'read' | 'write'
   /** Calls that open a session carry no token. */
@@ -52,6 +54,7 @@ export const endpoints = {
     method: 'POST',
     path: 'associate/edit-profile/{user}',
     query: ['name', 'mobile', 'email', 'address'],
+    emptyQuery: ['email', 'address'],
   },
   changeMobile: {
     ...write,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { log } from '~/log.server'
 import { readFieldErrors } from './contract/field-errors'
+import { readTolerantly, type Tolerated } from './contract/tolerance'
 import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
 import { ApiError, SOMETHING_WENT_WRONG } from './errors'
@@ -26,9 +27,21 @@ export function readReply<Schema extends z.ZodTypeAny>(
       undefined,
       readFieldErrors(reply.errors),
     )
-  const parsed = schema.safeParse(reply)
+  const { parsed, tolerated } = readTolerantly(schema, reply)
+  for (const one of tolerated) reportOnce(call, one)
   if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))
   return parsed.data
+}
+
+const reported = new Set<string>()
+const MAX_REPORTED = 1_000
+
+/** Once for each field of a call, by its place alone: the value may be anybody's. */
+function reportOnce(call: Call, { field, place, tolerance }: Tolerated) {
+  const key = `${call} ${field}`
+  if (reported.has(key) || reported.size >= MAX_REPORTED) return
+  reported.add(key)
+  log.warn({ call, place, tolerance }, 'a value in the reply breaks the contract; the rest is shown')
 }
 
 export function unreadable(call: Call, detail: string): ApiError {

@@ -4,7 +4,7 @@ import type { Call, Endpoint } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
 import type { Caller, CallInput } from './transport.server'
 
-/** Where an input goes: parameters in the path, and of the query what the endpoint names. */
+/** Where an input goes: parameters in the path, and of the query what the endpoint names; an empty value where it says so. */
 export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,7 +17,8 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   const url = new URL(path, env.apiBaseUrl.replace(/\/?$/, '/'))
   for (const name of endpoint.query) {
     const value = query[name]
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+    if (value === undefined || (value === '' && !endpoint.emptyQuery?.includes(name))) continue
+    url.searchParams.set(name, String(value))
   }
   return url
 }

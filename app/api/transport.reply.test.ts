@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
+import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
+import { list } from './contract/list'
+import { date, money, wireObject } from './contract/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream } from './transport.server'
 
@@ -64,6 +67,32 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ kind: 'unreadable', call: 'projects' })
     expect(error.detail).toContain('list.0.rows.1.amount')
     expect(error.detail).not.toContain('secret')
+  })
+
+  it('M235 a value that breaks the contract is logged once for each call and field, without the value', async () => {
+    takeLog()
+    const Rows = wireObject('x', {
+      status: z.literal(true),
+      rows: list(wireObject('row', { paid: money, on: date })),
+    })
+    const rows = [{ paid: 'secret' }, { paid: { secret: 1 }, on: '0000-00-00' }]
+    upstream.answers({ reply: success({ rows }) })
+    const ask = (call: 'projectsList' | 'emiPlans') => callUpstream(aCaller(), call, Rows)
+    expect((await ask('projectsList')).rows).toEqual([
+      { paid: null, on: null },
+      { paid: null, on: null },
+    ])
+    await ask('projectsList')
+    await ask('emiPlans')
+    const told = takeLog()
+    expect(told).not.toContain('secret')
+    const lines = told.split('\n').filter((line) => line.includes('breaks the contract'))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { call: 'projectsList', place: 'rows.0.paid', tolerance: 'not a number' },
+      { call: 'projectsList', place: 'rows.1.on', tolerance: 'zero date' },
+      { call: 'emiPlans', place: 'rows.0.paid' },
+      { call: 'emiPlans', place: 'rows.1.on' },
+    ])
   })
 
   it('M017 a 401 hands over to the caller, whose answer leaves the call', async () => {

@@ -11,12 +11,13 @@ import { charges } from './charges'
 interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
-  /** Where its statements are, in the area that shows it. */
-  links: { receipts: string; emiStatement: string; commission?: string }
+  /** Where its statements are, in the area that shows it; null for a booking without an id. */
+  links: { receipts: string; emiStatement: string; commission?: string } | null
 }
 
 /** One customer's plot: what it costs, what is paid, what is due now. */
 export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
+  const { totalPaidPaise, totalDuePaise } = booking
   return (
     <Accordion
       heading={booking.customerName || 'Customer'}
@@ -29,7 +30,9 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
       defaultOpen={isOpen}
     >
       <Stack>
-        <PaidBar paidPaise={booking.totalPaidPaise} totalPaise={booking.totalDuePaise} />
+        {totalPaidPaise !== null && totalDuePaise !== null && (
+          <PaidBar paidPaise={totalPaidPaise} totalPaise={totalDuePaise} />
+        )}
         <DescriptionList
           items={[
             { label: 'Sq. Yards', value: booking.yards ?? '—' },
@@ -37,18 +40,20 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
             { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
             { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
             // An adjustment only when it adds (checklist M152).
-            ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise) }),
+            ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
             { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
             { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
             { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
           ]}
         />
         <p>Registration charges not included</p>
-        <Stack direction="row" gap={12}>
-          <ButtonLink to={links.receipts}>Receipts</ButtonLink>
-          <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
-          {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
-        </Stack>
+        {links && (
+          <Stack direction="row" gap={12}>
+            <ButtonLink to={links.receipts}>Receipts</ButtonLink>
+            <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
+            {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
+          </Stack>
+        )}
       </Stack>
     </Accordion>
   )

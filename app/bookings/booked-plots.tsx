@@ -4,16 +4,18 @@ import { BookedPlot } from './booked-plot'
 
 /** One accordion a customer; a single one stands open. */
 export function BookedPlots({ bookings }: { bookings: Booking[] }) {
-  return bookings.map((booking) => (
+  return bookings.map((booking, index) => (
     <BookedPlot
-      key={booking.id}
+      key={booking.id ?? index}
       booking={booking}
       isOpen={bookings.length === 1}
-      links={{
-        receipts: paths.receipts(booking.id),
-        emiStatement: paths.emiStatement(booking.id),
-        commission: paths.bookingCommission(booking.id),
-      }}
+      links={booking.id === null ? null : linksOf(booking.id)}
     />
   ))
 }
+
+const linksOf = (bookingId: string) => ({
+  receipts: paths.receipts(bookingId),
+  emiStatement: paths.emiStatement(bookingId),
+  commission: paths.bookingCommission(bookingId),
+})

@@ -1,4 +1,5 @@
 import type { Booking, BookingMonth, BookingProject } from '~/api/contract/bookings'
+import { takenOff } from '~/domain/money'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
 
 /** Own and downline bookings: a row for each day, associate and project. */
@@ -50,8 +51,8 @@ export function plotsCsv(name: string, list: PlotList): CsvFile<Booking> {
       amountColumn('EMI Charges', (row) => row.emiChargesPaise),
       amountColumn('Reg Charges', (row) => row.registrationPaise),
       amountColumn('Late Pmt chrgs Due', (row) => row.latePaymentPaise),
-      amountColumn('Discount', (row) => -Math.abs(row.discountPaise)),
-      amountColumn('EMI Waive Off', (row) => -Math.abs(row.waiveOffPaise)),
+      amountColumn('Discount', (row) => takenOff(row.discountPaise)),
+      amountColumn('EMI Waive Off', (row) => takenOff(row.waiveOffPaise)),
       amountColumn('Total Due', (row) => row.totalDuePaise),
       amountColumn('Total Paid', (row) => row.totalPaidPaise),
       amountColumn('Current Due', (row) => row.currentDuePaise),
@@ -68,11 +69,11 @@ interface PlotList {
 
 interface BookedCounts {
   projectName: string
-  associateId: string
+  associateId: string | null
   associateName: string
-  bookedCount: number
-  registeredCount: number
-  totalCount: number
+  bookedCount: number | null
+  registeredCount: number | null
+  totalCount: number | null
 }
 
 interface BookedDay extends BookedCounts {

@@ -1,23 +1,24 @@
 import type { CountLink } from '~/ui/ledger/ledger'
 
 interface Counts {
-  bookedCount: number
-  registeredCount: number
-  totalCount: number
+  bookedCount: number | null
+  registeredCount: number | null
+  totalCount: number | null
 }
 
-/** The counts of a row, each leading to its plots; a zero leads nowhere (checklist M139). */
-export function countLinks(counts: Counts, to: { booked: string; registered: string }): CountLink[] {
-  const link = (label: string, count: number, address: string) => ({
+/** The counts of a row, each leading to its plots; a zero leads nowhere (M139), nor does a row without the ids for it. */
+export function countLinks(counts: Counts, to: { booked: string; registered: string } | null): CountLink[] {
+  const link = (label: string, count: number | null, address: string | undefined) => ({
     label,
     count,
-    to: count > 0 ? address : null,
+    to: count === 0 ? null : (address ?? null),
   })
   return [
-    link('Booked', counts.bookedCount, to.booked),
-    link('Registered', counts.registeredCount, to.registered),
+    link('Booked', counts.bookedCount, to?.booked),
+    link('Registered', counts.registeredCount, to?.registered),
     { label: 'Total', count: counts.totalCount, to: null },
   ]
 }
 
-export const bookingsIn = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`
+export const bookingsIn = (count: number | null) =>
+  count === null ? '—' : `${count} ${count === 1 ? 'booking' : 'bookings'}`

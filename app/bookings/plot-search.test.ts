@@ -28,7 +28,11 @@ describe('the search of booked plots', () => {
     expect(parse({ date: '2024-02-29' })).toMatchObject({ date: '2024-02-29', errors: null })
   })
 
-  it.each(['2026-02-31', '2026-2-1', '7-Sep-26', '2026-09-07 10:00:00', 'today', '<b>'])(
+  it.each(['2026-09-07 10:00:00', '2026-09-07T00:00:00'])('M142 takes the day of %s', (date) => {
+    expect(parse({ date })).toMatchObject({ date: '2026-09-07', errors: null })
+  })
+
+  it.each(['2026-02-31', '2026-2-1', '7-Sep-26', '2026-09-07x', 'today', '<b>'])(
     'M142 "%s" is told to be no date',
     (date) => {
       expect(parse({ date }).errors).toEqual({ date: `${date} is not a date.` })

@@ -1,4 +1,4 @@
-import { isIsoDate } from '~/domain/dates'
+import { dayIn } from '~/domain/dates'
 
 const MAX_SEARCH = 100
 
@@ -6,9 +6,10 @@ const MAX_SEARCH = 100
 export function parseSearch(url: string) {
   const given = new URL(url).searchParams
   const searchKey = (given.get('search_key') ?? '').trim()
-  const date = given.get('date') ?? ''
+  const asked = given.get('date') ?? ''
+  const date = dayIn(asked) ?? asked
   const errors: { searchKey?: string; date?: string } = {}
   if (searchKey.length > MAX_SEARCH) errors.searchKey = `Search must not exceed ${MAX_SEARCH} characters.`
-  if (date && !isIsoDate(date)) errors.date = `${date.slice(0, 20)} is not a date.`
+  if (date && dayIn(date) === null) errors.date = `${date.slice(0, 20)} is not a date.`
   return { searchKey, date, errors: Object.keys(errors).length > 0 ? errors : null }
 }

@@ -8,7 +8,7 @@ export function RegisteredPlots({ bookings }: { bookings: Booking[] }) {
     <Table
       caption="Registered plots"
       rows={bookings}
-      rowKey={(booking) => booking.id}
+      rowKey={(booking) => booking.id ?? booking.plotNumber}
       columns={[
         { header: 'Plot No.', cell: (booking) => booking.plotNumber, isRowHeader: true },
         { header: 'Name', cell: (booking) => booking.customerName },

@@ -8,18 +8,18 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface BookingsOfDueProps {
   bookings: Booking[]
-  /** The statements of a booking, in the area that they belong to. */
-  linksOf: (bookingId: string) => { receipts: string; emiStatement: string }
+  /** The statements of a booking, in the area that they belong to; of that of the address where the row has no id. */
+  linksOf: (bookingId: string | null) => { receipts: string; emiStatement: string }
 }
 
 /** The booking that commission is earned on: registered ones in short, the others with what is still due (checklist M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0) return <EmptyState>No results found</EmptyState>
-  return bookings.map((booking) =>
+  return bookings.map((booking, index) =>
     booking.isRegistered ? (
-      <RegisteredSummary key={booking.id} booking={booking} />
+      <RegisteredSummary key={booking.id ?? index} booking={booking} />
     ) : (
-      <BookedPlot key={booking.id} booking={booking} isOpen links={linksOf(booking.id)} />
+      <BookedPlot key={booking.id ?? index} booking={booking} isOpen links={linksOf(booking.id)} />
     ),
   )
 }

@@ -64,5 +64,5 @@ function totals(commission: PlotCommission, isTeam: boolean) {
 
 function isEmpty({ plot, totalPaise, payments }: PlotCommission, isTeam: boolean): boolean {
   if (plot && plot.associates.length > 0) return false
-  return isTeam || (totalPaise === 0 && payments.length === 0)
+  return isTeam || (!totalPaise && payments.length === 0)
 }

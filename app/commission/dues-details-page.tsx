@@ -40,7 +40,10 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: Dues
       {bookings ? (
         <BookingsOfDue
           bookings={bookings}
-          linksOf={(id) => ({ receipts: links.receipts(id), emiStatement: links.emiStatement(id) })}
+          linksOf={(id) => ({
+            receipts: links.receipts(id ?? bookingId),
+            emiStatement: links.emiStatement(id ?? bookingId),
+          })}
         />
       ) : (
         <Commission list={list} {...details} />

@@ -50,14 +50,18 @@ function Rows({ list, projectId, isAll, pages: firstPages }: ProjectDuesData & {
         </TextLink>
       )}
       <Ledger>
-        {rows.map((due) => (
+        {rows.map((due, index) => (
           <LedgerRow
-            key={`${due.bookingId} ${due.associateId}`}
+            key={`${due.bookingId} ${due.associateId} ${index}`}
             id={starts.get(due)}
             label={<RowLabel due={due} />}
             detail={<Who list={list} due={due} />}
             value={<Amount paise={due.duePaise} />}
-            to={duesLists[list].details(due.projectId, due.plotNumber, due.bookingId)}
+            to={
+              due.bookingId === null || due.plotNumber === ''
+                ? undefined
+                : duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
+            }
           />
         ))}
       </Ledger>

@@ -28,9 +28,15 @@ export function dateColumns<Row>(
   ]
 }
 
-/** An amount as a plain number of rupees, so that it can be added up. */
-export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number): CsvColumn<Row> {
-  return { header, value: (row) => paiseOf(row) / 100 }
+/** An amount as a plain number of rupees, so that it can be added up; empty where it is not known. */
+export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number | null): CsvColumn<Row> {
+  return {
+    header,
+    value: (row) => {
+      const paise = paiseOf(row)
+      return paise === null ? null : paise / 100
+    },
+  }
 }
 
 /** For spreadsheets: a byte order mark, without which they misread names, and their line ends. */

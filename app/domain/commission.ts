@@ -5,16 +5,16 @@ export interface CommissionFigures {
   yards: number | null
   eligibleRatePaise: number | null
   /** Yards × eligible rate. */
-  eligiblePaise: number
+  eligiblePaise: number | null
   rate: Rate | null
   /** Before the discount. */
-  grossPaise: number
+  grossPaise: number | null
   /** What the associate gave away to the customer. */
   discountRate: Rate | null
-  discountPaise: number
-  netPaise: number
-  paidPaise: number
-  duePaise: number
+  discountPaise: number | null
+  netPaise: number | null
+  paidPaise: number | null
+  duePaise: number | null
   /** "Net Payable Cmsn % on All Receipts". */
   netPercent: number | null
 }
@@ -23,7 +23,7 @@ export interface CommissionFigures {
 export interface CommissionPayment {
   type: string
   paidOn: string | null
-  paise: number
+  paise: number | null
   receiptNumber: string | null
   receiptPaise: number | null
   /** The part of the receipt that is registration, EMI, premium and other charges. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, isIsoDate, timestampInIndia, todayInIndia } from './dates'
+import { dayIn, formatDate, formatDateTime, isIsoDate, timestampInIndia, todayInIndia } from './dates'
 
 describe('dates', () => {
   it.each([
@@ -34,4 +34,15 @@ describe('dates', () => {
       false,
     ])
   })
+})
+
+it.each([
+  ['2025-10-14', '2025-10-14'],
+  ['2025-10-14 00:00:00', '2025-10-14'],
+  ['2025-10-14T00:00:00', '2025-10-14'],
+  ['2025-02-31T00:00:00', null],
+  ['2025-10-14x', null],
+  ['', null],
+])('M022 the day in "%s" is %s', (text, day) => {
+  expect(dayIn(text)).toBe(day)
 })

@@ -37,6 +37,12 @@ export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== null
 }
 
+/** The day that a text names, with or without a time: `2025-10-14T00:00:00` → `2025-10-14`. Null where it names none. */
+export function dayIn(text: string): IsoDate | null {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
+  return isIsoDate(day) ? day : null
+}
+
 function readDate(text: string | null | undefined) {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(text ?? '')
   if (!match) return null

@@ -33,7 +33,7 @@ export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
 ): string | null {
-  if (!netPercent || receiptPaise === null || lessPaise === null) return null
+  if (!netPercent || paise === null || receiptPaise === null || lessPaise === null) return null
   const base = lessPaise === 0 ? operand(receiptPaise) : `(${operand(receiptPaise)} − ${operand(lessPaise)})`
   const percent = scaled(netPercent)
   if (percent === null || !closes(percent * BigInt(receiptPaise - lessPaise), PERCENT, paise)) return null
@@ -43,13 +43,14 @@ export function paymentDerivation(
 /** By the yard or by the hundred. Null for a flat sum, which is its own derivation. */
 export function ofRate(
   rate: Rate | null,
-  { yards, basePaise }: { yards: number | null; basePaise: number },
-  paise: number,
+  { yards, basePaise }: { yards: number | null; basePaise: number | null },
+  paise: number | null,
 ): string | null {
-  if (!rate || rate.kind === 'flat') return null
+  if (!rate || rate.kind === 'flat' || paise === null) return null
   if (rate.kind === 'percent') {
     const percent = scaled(rate.percent)
-    if (percent === null || !closes(percent * BigInt(basePaise), PERCENT, paise)) return null
+    if (percent === null || basePaise === null) return null
+    if (!closes(percent * BigInt(basePaise), PERCENT, paise)) return null
     return `${formatRate(rate)} × ${operand(basePaise)} = ${formatRupees(paise)}`
   }
   const area = yards === null ? null : scaled(yards)
@@ -57,8 +58,9 @@ export function ofRate(
   return `${yards} sq. yards × ${operand(rate.paise)} = ${formatRupees(paise)}`
 }
 
-function difference(fromPaise: number, lessPaise: number, paise: number): string | null {
-  if (lessPaise === 0 || fromPaise - lessPaise !== paise) return null
+function difference(fromPaise: number | null, lessPaise: number | null, paise: number | null): string | null {
+  if (fromPaise === null || lessPaise === null || lessPaise === 0 || fromPaise - lessPaise !== paise)
+    return null
   return `${operand(fromPaise)} − ${operand(lessPaise)} = ${formatRupees(paise)}`
 }
 
@@ -66,10 +68,12 @@ function difference(fromPaise: number, lessPaise: number, paise: number): string
 const MAX_TERMS = 8
 
 /** Equal payments are told once: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
-function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number): string | null {
+function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
+  const known = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
+  if (paise === null || known.length < payments.length) return null
   const times = new Map<number, number>()
-  for (const payment of payments) times.set(payment.paise, (times.get(payment.paise) ?? 0) + 1)
-  const total = payments.reduce((sofar, payment) => sofar + payment.paise, 0)
+  for (const each of known) times.set(each, (times.get(each) ?? 0) + 1)
+  const total = known.reduce((sofar, each) => sofar + each, 0)
   if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
   const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
   return `${terms.join(' + ')} = ${formatRupees(paise)}`

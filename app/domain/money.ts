@@ -10,6 +10,11 @@ export function formatRupees(paise: number | null | undefined): string {
   return `${sign}₹${groupIndian(whole)}${fraction ? `.${String(fraction).padStart(2, '0')}` : ''}`
 }
 
+/** A discount or a waive-off as what it takes off, whichever sign the upstream gives it. */
+export function takenOff(paise: number | null): number | null {
+  return paise === null ? null : -Math.abs(paise) || 0
+}
+
 /** 1234567 → `12,34,567`. For whole, non-negative numbers. */
 export function groupIndian(whole: number): string {
   const digits = String(whole)

@@ -56,3 +56,10 @@ it('M199 joinPlots joins the associates of a plot that both parts hold', () => {
     plot('3', 8),
   ])
 })
+
+it('M021 the sum of a day of which one part is not known is not known, and plots without an id stay apart', () => {
+  const [joined] = appendDays([{ ...day('2026-11-05', 1), paise: null }], [day('2026-11-05', 2)])
+  expect(joined).toEqual({ date: '2026-11-05', paise: null, rows: [1, 2] })
+  const plot = { bookingId: null, paise: 5, associates: [1] }
+  expect(joinPlots([plot], [{ ...plot }])).toHaveLength(2)
+})

@@ -1,7 +1,10 @@
-/** Payments of a day, or the part of them that a page holds; `paise` is the sum of the rows. */
+import { sumOf } from './statements'
+
+/** Payments of a day, or the part of them that a page holds; `paise` is the sum of the rows, null where one is not known. */
 export interface PaymentDay<Row> {
+  /** `yyyy-MM-dd`, empty where the upstream tells none. */
   date: string
-  paise: number
+  paise: number | null
   rows: Row[]
 }
 
@@ -18,29 +21,30 @@ export function appendDays<Row>(
   if (!last || !first || last.date !== first.date) return [...shown, ...next]
   const joined = {
     date: last.date,
-    paise: last.paise + first.paise,
+    paise: sumOf([last, first], ({ paise }) => paise),
     rows: joinRows(last.rows, first.rows),
   }
   return [...shown.slice(0, -1), joined, ...next.slice(1)]
 }
 
 interface PlotOfDay<Associate> {
-  bookingId: string
-  paise: number
+  bookingId: string | null
+  paise: number | null
   associates: Associate[]
 }
 
 /** Joins the plots of a day, for `appendDays`: a plot that both parts hold becomes one, with the associates of both. */
 export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: Plot[], more: Plot[]): Plot[] {
-  const byBooking = new Map(plots.map((plot) => [plot.bookingId, plot]))
+  const keyOf = (plot: Plot) => plot.bookingId ?? plot
+  const byBooking = new Map<string | Plot, Plot>(plots.map((plot) => [keyOf(plot), plot]))
   for (const plot of more) {
-    const known = byBooking.get(plot.bookingId)
+    const known = byBooking.get(keyOf(plot))
     byBooking.set(
-      plot.bookingId,
+      keyOf(plot),
       known
         ? {
             ...known,
-            paise: known.paise + plot.paise,
+            paise: sumOf([known, plot], ({ paise }) => paise),
             associates: [...known.associates, ...plot.associates],
           }
         : plot,

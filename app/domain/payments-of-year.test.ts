@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPast, paidByMonth, sumOf } from './payments-of-year'
+import { countWithoutAmount, hasCome, isPast, paidByMonth, sumOf } from './payments-of-year'
 
 const day = (date: string, ...rows: [string, number][]) => ({
   date,
@@ -29,4 +29,16 @@ describe('payments of a financial year', () => {
     expect(isPast(2026, days.slice(0, 4))).toBe(false)
     expect(isPast(2026, days)).toBe(true)
   })
+})
+
+it('M021 payments without an amount or a date are no part of the sums, and are counted', () => {
+  const row = (paise: number | null) => ({ type: 'Bank', paise })
+  const days = [
+    { date: '2026-05-09', paise: null, rows: [row(100), row(null)] },
+    { date: '', paise: 5, rows: [row(5)] },
+    { date: '2026-03-31', paise: null, rows: [row(null)] },
+  ]
+  expect(sumOf(paidByMonth(2026, days))).toEqual({ bankPaise: 100, otherPaise: 0 })
+  expect(countWithoutAmount(2026, days)).toBe(2)
+  expect([hasCome(2025, days.slice(0, 2)), isPast(2026, days.slice(0, 2))]).toEqual([false, false])
 })

@@ -6,16 +6,16 @@ import { formatPercent, type Rate } from './rate'
 export interface PriceFigures {
   yards: number | null
   pricePerYardPaise: number | null
-  discountPaise: number
-  discountPerYardPaise: number
-  premiumPaise: number
+  discountPaise: number | null
+  discountPerYardPaise: number | null
+  premiumPaise: number | null
   premiumRate: Rate | null
-  netSalePaise: number
-  emiChargesPaise: number
-  totalCostPaise: number
-  bookingAmountPaise: number
-  balancePaise: number
-  emiPerMonthPaise: number
+  netSalePaise: number | null
+  emiChargesPaise: number | null
+  totalCostPaise: number | null
+  bookingAmountPaise: number | null
+  balancePaise: number | null
+  emiPerMonthPaise: number | null
   lastEmiPaise: number | null
   months: number | null
   flatPercentPerYear: number | null
@@ -31,35 +31,30 @@ export interface FormulaLine {
  * sum does not close is left out: a sum that is nearly right would be worse than none.
  */
 export function priceFormula(price: PriceFigures): FormulaLine[] {
-  const { yards, netSalePaise, emiChargesPaise, totalCostPaise, bookingAmountPaise, balancePaise } = price
   const gross = grossPaise(price)
-  const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise }
+  const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
   const lines = [
     {
       label: 'Discount',
-      sum: price.discountPaise ? ofRate(perYard, { yards, basePaise: 0 }, price.discountPaise) : null,
+      sum: price.discountPaise
+        ? ofRate(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
+        : null,
     },
     {
       label: 'Premium',
       sum: price.premiumPaise
-        ? ofRate(price.premiumRate, { yards, basePaise: gross ?? 0 }, price.premiumPaise)
+        ? ofRate(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
         : null,
     },
     { label: 'Net Sale Amount', sum: netSale(price, gross) },
     { label: 'EMI Charges', sum: emiCharges(price) },
     {
       label: 'Total Cost',
-      sum:
-        emiChargesPaise && netSalePaise + emiChargesPaise === totalCostPaise
-          ? `${operand(netSalePaise)} + ${operand(emiChargesPaise)} = ${formatRupees(totalCostPaise)}`
-          : null,
+      sum: totalCost(price),
     },
     {
       label: 'Balance',
-      sum:
-        totalCostPaise - bookingAmountPaise === balancePaise
-          ? `${operand(totalCostPaise)} − ${operand(bookingAmountPaise)} = ${formatRupees(balancePaise)}`
-          : null,
+      sum: balance(price),
     },
     { label: 'EMI Per Month', sum: emiPerMonth(price) },
   ]
@@ -76,7 +71,7 @@ function grossPaise({ yards, pricePerYardPaise }: PriceFigures): number | null {
 
 function netSale(price: PriceFigures, gross: number | null): string | null {
   const { yards, pricePerYardPaise, discountPaise, premiumPaise, netSalePaise } = price
-  if (gross === null || gross - discountPaise + premiumPaise !== netSalePaise) return null
+  if (gross === null || gross - (discountPaise ?? 0) + (premiumPaise ?? 0) !== netSalePaise) return null
   const parts = [
     `${yards} sq. yards × ${formatRupees(pricePerYardPaise)}`,
     discountPaise && ` − ${operand(discountPaise)}`,
@@ -85,11 +80,24 @@ function netSale(price: PriceFigures, gross: number | null): string | null {
   return `${parts.filter(Boolean).join('')} = ${formatRupees(netSalePaise)}`
 }
 
+function totalCost({ netSalePaise, emiChargesPaise, totalCostPaise }: PriceFigures): string | null {
+  if (!emiChargesPaise || netSalePaise === null) return null
+  if (netSalePaise + emiChargesPaise !== totalCostPaise) return null
+  return `${operand(netSalePaise)} + ${operand(emiChargesPaise)} = ${formatRupees(totalCostPaise)}`
+}
+
+function balance({ totalCostPaise, bookingAmountPaise, balancePaise }: PriceFigures): string | null {
+  if (totalCostPaise === null || bookingAmountPaise === null) return null
+  if (totalCostPaise - bookingAmountPaise !== balancePaise) return null
+  return `${operand(totalCostPaise)} − ${operand(bookingAmountPaise)} = ${formatRupees(balancePaise)}`
+}
+
 const MONTHS_A_YEAR = 12n
 
 function emiCharges(price: PriceFigures): string | null {
   const { months, flatPercentPerYear, netSalePaise, bookingAmountPaise, emiChargesPaise } = price
   if (!months || !flatPercentPerYear || !Number.isInteger(months)) return null
+  if (netSalePaise === null || bookingAmountPaise === null || emiChargesPaise === null) return null
   const percent = scaled(flatPercentPerYear)
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
   if (!exact || !closes(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
@@ -98,7 +106,7 @@ function emiCharges(price: PriceFigures): string | null {
 }
 
 function emiPerMonth({ months, balancePaise, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string | null {
-  if (!months || !emiPerMonthPaise) return null
+  if (!months || !emiPerMonthPaise || balancePaise === null) return null
   const last = lastEmiPaise ?? emiPerMonthPaise
   if (emiPerMonthPaise * (months - 1) + last !== balancePaise) return null
   const rest = last === emiPerMonthPaise ? '' : `, the last one ${formatRupees(last)}`

@@ -17,11 +17,11 @@ export function quoteText({ price, projectName, quotedOn }: Quote): string {
     [price.yards !== null && `${price.yards} sq. yards`, price.facing].filter(Boolean).join(' · '),
     price.pricePerYardPaise !== null && `Price per yard: ${formatRupees(price.pricePerYardPaise)}`,
     `Net Sale Amount: ${formatRupees(price.netSalePaise)}`,
-    price.emiChargesPaise > 0 && `EMI Charges: ${formatRupees(price.emiChargesPaise)}`,
+    (price.emiChargesPaise ?? 0) > 0 && `EMI Charges: ${formatRupees(price.emiChargesPaise)}`,
     `Total Cost: ${formatRupees(price.totalCostPaise)}`,
     `Booking Amount: ${formatRupees(price.bookingAmountPaise)}`,
     `Balance: ${formatRupees(price.balancePaise)}`,
-    price.emiPerMonthPaise > 0 && `EMI Per Month: ${emiText(price)}`,
+    (price.emiPerMonthPaise ?? 0) > 0 && `EMI Per Month: ${emiText(price)}`,
     `Quoted on ${formatDate(quotedOn)}. ${SUBJECT_TO_CONFIRMATION}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingMonthsText, emiStatementText, plotsText, receiptsText } from './share-texts'
+import { emiTotals } from './statements'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
 
@@ -27,7 +28,13 @@ Total received: ₹3,36,700
       balancePaise: 10_000 - paidPaise,
     })
     const instalments = [row('EMI 1', '2026-09-10', 10_000), row('EMI 2', '2026-10-10', 4_000)]
-    expect(emiStatementText({ booking: { ...booking, plotNumber: '' }, instalments })).toBe(
+    expect(
+      emiStatementText({
+        booking: { ...booking, plotNumber: '' },
+        instalments,
+        ...emiTotals(instalments, 0),
+      }),
+    ).toBe(
       `EMI Statement
 వెంకట రమణ · Palm County
 Due Amount: ₹200
@@ -35,7 +42,11 @@ Paid: ₹140
 Balance: ₹60
 Next: EMI 2, ₹60 on 10-Oct-26`,
     )
-    expect(emiStatementText({ booking, instalments: instalments.slice(0, 1) })).not.toContain('Next')
+    const paid = instalments.slice(0, 1)
+    expect(emiStatementText({ booking, instalments: paid, ...emiTotals(paid, 0) })).not.toContain('Next')
+    expect(emiStatementText({ booking, instalments, ...emiTotals(instalments, 2_000) })).toContain(
+      'Balance: ₹40',
+    )
   })
 
   it('a long list is cut, and says so: it travels in an address', () => {

@@ -1,6 +1,6 @@
 import { formatDate } from './dates'
 import { formatRupees } from './money'
-import { bookingLine, type StatementBooking, sumOf } from './statements'
+import { bookingLine, type InstalmentAmounts, type StatementBooking } from './statements'
 
 /** Short messages for a chat: plain text, the newest or next thing first, and never longer than an address may be. */
 
@@ -8,8 +8,8 @@ const MAX_LINES = 8
 
 export function receiptsText(statement: {
   booking: StatementBooking
-  receipts: { receivedOn: string | null; number: string; netPaise: number }[]
-  totalPaise: number
+  receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
+  totalPaise: number | null
 }): string {
   const newestFirst = statement.receipts.toSorted((a, b) =>
     (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
@@ -28,20 +28,15 @@ export function receiptsText(statement: {
 
 export function emiStatementText(statement: {
   booking: StatementBooking
-  instalments: {
-    type: string
-    dueOn: string | null
-    duePaise: number
-    paidPaise: number
-    balancePaise: number
-  }[]
+  instalments: (InstalmentAmounts & { type: string; dueOn: string | null })[]
+  totals: InstalmentAmounts
 }): string {
-  const { booking, instalments } = statement
-  const next = instalments.find(({ balancePaise }) => balancePaise > 0)
+  const { booking, instalments, totals } = statement
+  const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
   return lines('EMI Statement', bookingLine(booking), [
-    `Due Amount: ${formatRupees(sumOf(instalments, (row) => row.duePaise))}`,
-    `Paid: ${formatRupees(sumOf(instalments, (row) => row.paidPaise))}`,
-    `Balance: ${formatRupees(sumOf(instalments, (row) => row.balancePaise))}`,
+    `Due Amount: ${formatRupees(totals.duePaise)}`,
+    `Paid: ${formatRupees(totals.paidPaise)}`,
+    `Balance: ${formatRupees(totals.balancePaise)}`,
     ...(next ? [`Next: ${next.type}, ${formatRupees(next.balancePaise)} on ${formatDate(next.dueOn)}`] : []),
   ])
 }
@@ -53,9 +48,9 @@ export function plotsText(list: {
   bookings: {
     plotNumber: string
     customerName: string
-    totalPaidPaise: number
-    totalDuePaise: number
-    currentDuePaise: number
+    totalPaidPaise: number | null
+    totalDuePaise: number | null
+    currentDuePaise: number | null
   }[]
 }): string {
   const rows = list.bookings.map(
@@ -65,8 +60,8 @@ export function plotsText(list: {
   return lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
 }
 
-export function bookingMonthsText(months: { name: string; count: number }[]): string {
-  const rows = months.map(({ name, count }) => `${name}: ${count}`)
+export function bookingMonthsText(months: { name: string; count: number | null }[]): string {
+  const rows = months.map(({ name, count }) => `${name}: ${count ?? '—'}`)
   return lines('Bookings By Month', '', listed(rows, 'months'))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidStatus, sumOf } from './statements'
+import { emiTotals, paidStatus, sumOf } from './statements'
 
 describe('statements', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('statements', () => {
     [100, 0, null],
     [0, 0, null],
     [0, 50, null],
+    [null, 50, null],
+    [50, null, null],
   ])('M172 due %s with paid %s is %s', (duePaise, paidPaise, status) => {
     expect(paidStatus({ duePaise, paidPaise })).toBe(status)
   })
@@ -16,5 +18,27 @@ describe('statements', () => {
   it('M168 sums one amount over rows', () => {
     expect(sumOf([{ a: 1 }, { a: 2 }], (row) => row.a)).toBe(3)
     expect(sumOf([], () => 1)).toBe(0)
+  })
+
+  it('M021 a sum of which one amount is not known is not known', () => {
+    expect(sumOf([{ a: 1 }, { a: null }], (row) => row.a)).toBeNull()
+  })
+
+  const rows = (...balances: (number | null)[]) =>
+    balances.map((balancePaise) => ({
+      duePaise: 100,
+      paidPaise: balancePaise === null ? null : 100 - balancePaise,
+      balancePaise,
+    }))
+
+  it.each([
+    ['the waive-off comes off the balance', rows(60, 100), 20, 140],
+    ['no waive-off, no change', rows(60, 100), 0, 160],
+    ['never below nothing', rows(60), 80, 0],
+    ['of nothing nothing is taken', rows(0), 80, 0],
+    ['a balance that is not known stays so', rows(60, null), 20, null],
+    ['balances that hold it already stand', [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }], 20, 40],
+  ])('M171 %s', (_, instalments, waiveOffPaise, balancePaise) => {
+    expect(emiTotals(instalments, waiveOffPaise).totals.balancePaise).toBe(balancePaise)
   })
 })

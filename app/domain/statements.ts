@@ -1,18 +1,46 @@
+/** An instalment of a booking; null where the upstream does not tell. */
+export interface InstalmentAmounts {
+  duePaise: number | null
+  paidPaise: number | null
+  balancePaise: number | null
+}
+
 /** What an instalment's row says: Full, Part, or nothing while it is pending (checklist M172). */
 export function paidStatus({
   duePaise,
   paidPaise,
-}: {
-  duePaise: number
-  paidPaise: number
-}): 'Full' | 'Part' | null {
-  if (duePaise <= 0 || paidPaise <= 0) return null
+}: Pick<InstalmentAmounts, 'duePaise' | 'paidPaise'>): 'Full' | 'Part' | null {
+  if (duePaise === null || paidPaise === null || duePaise <= 0 || paidPaise <= 0) return null
   return paidPaise >= duePaise ? 'Full' : 'Part'
 }
 
-/** Sum of one amount over rows, in paise. */
-export function sumOf<Row>(rows: Row[], amountPaise: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + amountPaise(row), 0)
+export interface EmiTotals {
+  totals: InstalmentAmounts
+  /** The part of the waive-off that the total balance is less than the sum of the rows. */
+  deductedPaise: number
+}
+
+/** Totals of an EMI statement. The waive-off reduces the balance, unless the balances of the rows already hold it. */
+export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
+  const duePaise = sumOf(instalments, (row) => row.duePaise)
+  const paidPaise = sumOf(instalments, (row) => row.paidPaise)
+  const balancePaise = sumOf(instalments, (row) => row.balancePaise)
+  if (balancePaise === null) return { totals: { duePaise, paidPaise, balancePaise }, deductedPaise: 0 }
+  const isHeldByRows =
+    duePaise !== null && paidPaise !== null && duePaise - paidPaise - waiveOffPaise === balancePaise
+  const deductedPaise = isHeldByRows ? 0 : Math.max(0, Math.min(waiveOffPaise, balancePaise))
+  return { totals: { duePaise, paidPaise, balancePaise: balancePaise - deductedPaise }, deductedPaise }
+}
+
+/** Sum of one amount over rows; null where one of them is not known, since the sum is not either. */
+export function sumOf<Row>(rows: Row[], amountOf: (row: Row) => number | null): number | null {
+  let sum = 0
+  for (const row of rows) {
+    const amount = amountOf(row)
+    if (amount === null) return null
+    sum += amount
+  }
+  return sum
 }
 
 export interface StatementBooking {

@@ -1,6 +1,6 @@
 import type { Instalment } from '~/api/contract/statements'
 import { emiStatementText } from '~/domain/share-texts'
-import { paidStatus, sumOf } from '~/domain/statements'
+import { paidStatus } from '~/domain/statements'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -13,7 +13,7 @@ import { TakeAway } from '~/ui/take-away/take-away'
 import type { InstalmentsStatement } from './statements.server'
 
 /** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
-export function EmiStatement({ instalments, waiveOffPaise, bookingId, ...statement }: InstalmentsStatement) {
+export function EmiStatement({ instalments, bookingId, ...statement }: InstalmentsStatement) {
   return (
     <StatementPage
       title="EMI Statement"
@@ -22,7 +22,7 @@ export function EmiStatement({ instalments, waiveOffPaise, bookingId, ...stateme
         <TakeAway
           pdf={paths.emiStatementFile(bookingId, 'pdf')}
           csv={paths.emiStatementFile(bookingId, 'csv')}
-          shareText={emiStatementText({ booking: statement.booking, instalments })}
+          shareText={emiStatementText({ ...statement, instalments })}
         />
       }
     >
@@ -30,7 +30,7 @@ export function EmiStatement({ instalments, waiveOffPaise, bookingId, ...stateme
         <EmptyState>No results found</EmptyState>
       ) : (
         <>
-          <Figures items={figures(instalments, waiveOffPaise)} />
+          <Figures items={figures(statement)} />
           <Instalments instalments={instalments} />
         </>
       )}
@@ -38,14 +38,14 @@ export function EmiStatement({ instalments, waiveOffPaise, bookingId, ...stateme
   )
 }
 
-function figures(instalments: Instalment[], waiveOffPaise: number) {
-  const totals = [
-    { label: 'Due Amount', paise: sumOf(instalments, (row) => row.duePaise) },
-    { label: 'Paid', paise: sumOf(instalments, (row) => row.paidPaise) },
-    { label: 'Balance', paise: sumOf(instalments, (row) => row.balancePaise) },
+function figures({ totals, waiveOffPaise }: Pick<InstalmentsStatement, 'totals' | 'waiveOffPaise'>) {
+  const amounts = [
+    { label: 'Due Amount', paise: totals.duePaise },
+    { label: 'Paid', paise: totals.paidPaise },
+    { label: 'Balance', paise: totals.balancePaise },
     ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
   ]
-  return totals.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
+  return amounts.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
 }
 
 function Instalments({ instalments }: { instalments: Instalment[] }) {

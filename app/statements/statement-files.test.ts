@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/documents/csv'
+import { emiTotals } from '~/domain/statements'
 import { emiStatementCsv, emiStatementPaper, fileName, receiptsCsv, receiptsPaper } from './statement-files'
 
 const booking = {
@@ -25,6 +26,8 @@ const instalments = [
   { type: 'Booking Amount', dueOn: '2026-09-10', duePaise: 10_000, paidPaise: 10_000, balancePaise: 0 },
   { type: 'EMI 1', dueOn: '2026-10-10', duePaise: 10_000, paidPaise: 4_000, balancePaise: 6_000 },
 ]
+
+const emi = { booking, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
 const cells = (csv: string) =>
   csv
@@ -59,17 +62,34 @@ describe('receipts', () => {
 
 describe('EMI statement', () => {
   it('M170 M171 M172 on paper: sums, Full or Part, and the waive-off when there is one', () => {
-    const { facts, tables } = emiStatementPaper({ booking, instalments, waiveOffPaise: 0 }, 'Ravi')
+    const { facts, tables } = emiStatementPaper(emi, 'Ravi')
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹60'])
-    const waived = emiStatementPaper({ booking, instalments, waiveOffPaise: 2_500 }, 'Ravi')
+    const waived = emiStatementPaper(
+      { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) },
+      'Ravi',
+    )
     expect(waived.facts.at(-1)).toEqual({ label: 'EMI Waive Off', value: '₹25' })
+    expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })
 
   it('M170 as CSV', () => {
-    const [, first] = cells(toCsv(emiStatementCsv({ booking, instalments, waiveOffPaise: 0 })))
+    const [, first] = cells(toCsv(emiStatementCsv(emi)))
     expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
+  })
+
+  it('M171 as CSV a waive-off has a line of its own, so that the balances add up to that of the screen', () => {
+    const waived = { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }
+    const balances = cells(toCsv(emiStatementCsv(waived))).map((row) => row.at(-1))
+    expect(balances).toEqual(['Balance', '0', '60', '-25'])
+    expect(waived.totals.balancePaise).toBe(3_500)
+  })
+
+  it('M021 as CSV what is not known is an empty cell', () => {
+    const unknown = { type: 'EMI 1', dueOn: null, duePaise: null, paidPaise: 0, balancePaise: null }
+    const [, row] = cells(toCsv(emiStatementCsv({ ...emi, instalments: [unknown] })))
+    expect(row?.slice(3)).toEqual(['EMI 1', '', '', '', '', '0', ''])
   })
 })
 

@@ -3,12 +3,12 @@ import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/docum
 import type { Fact, Paper } from '~/documents/paper'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
-import { paidStatus, sumOf } from '~/domain/statements'
+import { paidStatus } from '~/domain/statements'
 
 interface ReceiptsStatement {
   booking: StatementHeading
   receipts: Receipt[]
-  totalPaise: number
+  totalPaise: number | null
 }
 
 /** The receipts of a booking as a document for paper. */
@@ -46,8 +46,7 @@ export function receiptsPaper(
 
 /** The EMI statement of a booking as a document for paper. */
 export function emiStatementPaper(statement: EmiStatement, associate: string): Paper {
-  const { booking, instalments, waiveOffPaise } = statement
-  const sum = (paiseOf: (row: Instalment) => number) => formatRupees(sumOf(instalments, paiseOf))
+  const { booking, instalments, waiveOffPaise, totals } = statement
   const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
   return {
     title: 'EMI Statement',
@@ -75,10 +74,10 @@ export function emiStatementPaper(statement: EmiStatement, associate: string): P
         total: [
           'Total',
           '',
-          sum((row) => row.duePaise),
+          formatRupees(totals.duePaise),
           '',
-          sum((row) => row.paidPaise),
-          sum((row) => row.balancePaise),
+          formatRupees(totals.paidPaise),
+          formatRupees(totals.balancePaise),
         ],
       },
     ],
@@ -101,7 +100,7 @@ export function receiptsCsv({ booking, receipts }: ReceiptsStatement): CsvFile<R
   }
 }
 
-export function emiStatementCsv({ booking, instalments }: EmiStatement): CsvFile<Instalment> {
+export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStatement): CsvFile<Instalment> {
   return {
     name: fileName('emi-statement', booking),
     columns: [
@@ -113,9 +112,18 @@ export function emiStatementCsv({ booking, instalments }: EmiStatement): CsvFile
       amountColumn('Paid', (row) => row.paidPaise),
       amountColumn('Balance', (row) => row.balancePaise),
     ],
-    rows: instalments,
+    rows: deductedPaise === 0 ? instalments : [...instalments, waiveOffRow(deductedPaise)],
   }
 }
+
+/** So that the balances add up to the balance of the screen. */
+const waiveOffRow = (deductedPaise: number): Instalment => ({
+  type: 'EMI Waive Off',
+  dueOn: null,
+  duePaise: null,
+  paidPaise: null,
+  balancePaise: -deductedPaise,
+})
 
 /** `receipts-plot-112`: several statements lie in one folder of a phone. */
 export function fileName(what: string, { plotNumber }: StatementHeading): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
-import { amount, count, date, decimal, flag, id, money, text } from '../../app/api/contract/wire'
+import { count, date, decimal, flag, id, money, optionalId, text } from '../../app/api/contract/wire'
 
 /** As much of JSON Schema as the contract's schemas come to. */
 export interface JsonSchema {
@@ -21,16 +21,17 @@ export interface JsonSchema {
 
 const KINDS = {
   Money: money,
-  Amount: amount,
   Count: count,
   Decimal: decimal,
   Id: id,
+  OptionalId: optionalId,
   Text: text,
   DateText: date,
   Flag: flag,
 }
 
-const kindOf = (def: unknown) => Object.entries(KINDS).find(([, kind]) => kind._def === def)?.[0]
+const kindOf = (def: unknown) =>
+  Object.entries(KINDS).find(([, kind]) => kind._def === def || kind.schema._def === def)?.[0]
 
 /** The kinds of values on the wire, to which replies refer by name. */
 export function wireKinds(): Record<string, JsonSchema> {
@@ -42,9 +43,11 @@ export function wireKinds(): Record<string, JsonSchema> {
  * cannot be written out.
  */
 export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchema> = {}): JsonSchema {
-  return convert(reply, (def) => {
+  const replace = (def: z.ZodTypeDef): JsonSchema | undefined => {
     const kind = kindOf(def)
     if (kind) return refTo(kind)
+    // A reader of the contract is documented by the schema that it holds.
+    if ('schema' in def && 'parse' in def) return convert(def.schema as z.ZodTypeAny, replace)
     if (!('getter' in def)) return undefined
     const inner = (def as z.ZodLazyDef).getter()
     const name = pascalCase(inner.description ?? 'node')
@@ -53,7 +56,8 @@ export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchem
       named[name] = replySchema(inner, named)
     }
     return refTo(name)
-  })
+  }
+  return convert(reply, replace)
 }
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -69,7 +73,7 @@ export function querySchema(query: z.ZodTypeAny): JsonSchema {
 
 function convert(
   schema: z.ZodTypeAny,
-  replace?: (def: z.ZodTypeDef) => { $ref: string } | undefined,
+  replace?: (def: z.ZodTypeDef) => JsonSchema | undefined,
   pipeStrategy: 'input' | 'all' = 'input',
 ): JsonSchema {
   const { $schema: _, ...converted } = zodToJsonSchema(schema, {

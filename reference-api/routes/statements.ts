@@ -45,6 +45,8 @@ const getEmiDetails = call(
       emi_statement: [
         {
           emi_wave_off: booking.waive_off_rupees,
+          // The instalments are made of what remains after it.
+          emi_wave_off_included: 1,
           customer_emi_items: instalments.map((row) => ({
             type: row.label,
             due_date: row.due_on,

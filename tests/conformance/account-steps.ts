@@ -23,7 +23,7 @@ export const accountSteps: Step[] = [
     Object.assign(known, { name, mobile, email: email ?? '' })
   }),
   step('notifications', NotificationsReply, ofUser, ([first], known) => {
-    known.notification = first?.id
+    known.notification = first?.id ?? undefined
   }),
 ]
 

@@ -28,14 +28,14 @@ export const bookingSteps: Step[] = [
   ),
   step('bookingsByTeam', BookingProjectsReply, ofUser, (projects, known) => {
     const rows = projects.flatMap(({ id, associates }) => associates.map((row) => ({ ...row, project: id })))
-    const row = rows.find(({ bookedCount }) => bookedCount > 0) ?? rows[0]
-    if (!row) return
+    const row = rows.find(({ bookedCount }) => Number(bookedCount) > 0) ?? rows[0]
+    if (!row?.associateId) return
     known.associate = row.associateId
     known.bookingProject = row.project
-    known.status = row.bookedCount > 0 ? BOOKED : REGISTERED
+    known.status = Number(row.bookedCount) > 0 ? BOOKED : REGISTERED
   }),
   step('associateBookings', AssociateBookingsReply, plotsOf, ({ bookings: [first] }, known) => {
-    known.booking = first?.id
+    known.booking = first?.id ?? undefined
   }),
   step(
     'teamBookings',
@@ -57,7 +57,7 @@ export const bookingSteps: Step[] = [
   step('autoCancelled', AutoCancelledReply, ofUser, (projects, known) => {
     const [project] = projects.filter(({ bookings }) => bookings.length > 0)
     const [row] = project?.bookings ?? []
-    if (project && row)
+    if (project && row?.associateId && row.bookingId)
       known.cancelled = { associate: row.associateId, project: project.id, booking: row.bookingId }
   }),
   step(

@@ -42,7 +42,8 @@ export const commissionSteps: Step[] = [
     DuesReply,
     needs('duesProject', (project, { user = '' }) => ({ params: { user, project }, query: ALL })),
     ({ rows: [first] }, known) => {
-      if (first) known.due = { project: first.projectId, booking: first.bookingId }
+      if (first?.projectId && first.bookingId)
+        known.due = { project: first.projectId, booking: first.bookingId }
     },
   ),
   step(
@@ -50,7 +51,8 @@ export const commissionSteps: Step[] = [
     DuesReply,
     needs('duesProject', (project, { user = '' }) => ({ params: { user, project }, query: ALL })),
     ({ rows: [first] }, known) => {
-      if (first) known.teamDue = { project: first.projectId, booking: first.bookingId }
+      if (first?.projectId && first.bookingId)
+        known.teamDue = { project: first.projectId, booking: first.bookingId }
     },
   ),
   step(
@@ -69,7 +71,7 @@ export const commissionSteps: Step[] = [
     needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
     (days, known) => {
       const payment = days.flatMap(({ rows }) => rows)[0]
-      if (payment)
+      if (payment?.commissionId && payment.bookingId)
         known.payment = {
           commission: payment.commissionId,
           receipt: payment.receiptId,
@@ -83,7 +85,8 @@ export const commissionSteps: Step[] = [
     needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
     (days, known) => {
       const row = days.flatMap(({ rows }) => rows).flatMap(({ associates }) => associates)[0]
-      if (row) known.teamPayment = { associate: row.associateId, commission: row.commissionId }
+      if (row?.associateId && row.commissionId)
+        known.teamPayment = { associate: row.associateId, commission: row.commissionId }
     },
   ),
   step(
@@ -118,8 +121,8 @@ export const commissionSteps: Step[] = [
     needs('teamPayment', (params) => ({ params: { ...params } })),
   ),
   step('cashBills', CashBillsReply, ofNobody, ({ cards: [first] }, known) => {
-    if (first)
-      known.cashBills = { ids: first.bills.map(({ commissionId }) => commissionId), status: first.status }
+    const ids = first?.bills.flatMap(({ commissionId }) => commissionId ?? [])
+    if (ids && first?.status) known.cashBills = { ids, status: first.status }
   }),
 ]
 

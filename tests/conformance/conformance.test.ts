@@ -83,19 +83,16 @@ describe('conformance', () => {
       /^status: not true, and no message$/,
     ],
     [
-      'an amount in words',
-      'projects',
-      withReply((reply) => ({
-        ...reply,
-        projects: (reply.projects as object[]).map((project) => ({ ...project, rate: 'twelve' })),
-      })),
-      /^projects\.0\.rate: /,
+      'a list that is none',
+      'emiPlans',
+      withReply((reply) => ({ ...reply, emi_list: 'none' })),
+      /^emi_list: Expected array/,
     ],
     [
-      'an id that is missing',
-      'notifications',
-      withReply((reply) => ({ ...reply, notifications: [{ message: 'Hello' }] })),
-      /^notifications\.0\.\w+: Required/,
+      'no row with the id that it is of no use without',
+      'emiPlans',
+      withReply((reply) => ({ ...reply, emi_list: [{ months: 12 }] })),
+      /^emi_list\.0\.id: Required/,
     ],
   ])('drift: %s', async (_, call, wrong, detail) => {
     const results = await walkAs('P1', wrongIn(call, wrong))

@@ -203,6 +203,31 @@ test.describe('booked plots', () => {
       )
   })
 
+  test('M021 M151 odd values cost a row nothing else', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }
+    const body = JSON.stringify({
+      status: true,
+      associate: [],
+      project: { project_id: 4, project_name: 'Palm County' },
+      booking_details: {
+        0: { ...booking, sale_amt: '15,00,100.50', total_paid: null, total_due: '', plot_id: '' },
+        1: { ...booking, booking_id: '', customer_name: 'Bhanu', sale_amt: {} },
+      },
+    })
+    await faulty.fail('get-booking-details-agentwise', { kind: 'body', body }, 1)
+    await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
+    const [first, second] = [plots(page).nth(0), plots(page).nth(1)]
+    await first.locator('summary').click()
+    await expect(first).toContainText('₹15,00,100.50')
+    await expect(first).not.toContainText(/%|₹0/)
+    await expect(first.getByRole('definition').filter({ hasText: '—' }).first()).toBeVisible()
+    await expect(first.getByRole('link', { name: 'Receipts' })).toBeVisible()
+    await second.locator('summary').click()
+    await expect(second).toContainText('Bhanu')
+    await expect(second.getByRole('link')).toHaveCount(0)
+  })
+
   test('M157 without bookings the page names the associate', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/')

@@ -74,6 +74,35 @@ test.describe('bookings by month', () => {
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
   })
 
+  test('M022 M142 a day with a time is a day: head and links', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const row = {
+      project_id: 4,
+      project_name: 'Palm',
+      agent_id: 'HG1024',
+      agent_name: 'Ravi',
+      booked_count: 1,
+      count: 1,
+    }
+    const day = (date: string) => ({ date, date_wise_count: 1, booked_agents_info: [row] })
+    const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
+    const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
+    const body = JSON.stringify({ status: true, total_booking_count: months })
+    await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
+    for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
+      await expect(bookedLinks(page).nth(index)).toHaveAttribute(
+        'href',
+        `/associate/bookings/booked/HG1024/4?date=${date}`,
+      )
+    await faulty.fail('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
+    await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
+    await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
+    const asked = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+    expect(asked?.query).toMatchObject({ date: '2025-10-14' })
+  })
+
   test('M143 load more appends the next page until an empty one ends it', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)

@@ -34,6 +34,7 @@ test.describe('received commission', () => {
       /Cmsn \d+ · [A-Z]{3}.*Amount ₹.*Plots? .+Receipts? [A-Z]{3}-\d+.*PDF.*₹/s,
     )
     const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
+    await expect(pdf).toHaveAttribute('href', /^\/document\//)
     const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -143,8 +144,19 @@ test.describe('received commission', () => {
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
+    const answer = await page.goto(`${faulty.url}${HERE}`)
+    expect(answer?.status()).toBe(502)
+    await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+    await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+    await faulty.fail(
+      'cash-cmsn-paid-bills-info',
+      { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
+      1,
+    )
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
     await faulty.fail(
       'cash-cmsn-paid-bills-info',
       { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },

@@ -178,9 +178,15 @@ test.describe('pending requests', () => {
     )
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('Not now.')).toBeVisible()
-    await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 }, 2)
-    await page.goto(`${faulty.url}${HERE}`)
-    await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
+    const failures = [
+      { kind: 'body', body: '{"status":false}' } as const,
+      { kind: 'status', status: 500 } as const,
+    ]
+    for (const failure of failures) {
+      await faulty.fail('get-agent-bank-details', failure, failure.kind === 'body' ? 1 : 2)
+      await page.goto(`${faulty.url}${HERE}`)
+      await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
+    }
     await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
   })
 

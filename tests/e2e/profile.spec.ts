@@ -71,6 +71,24 @@ test.describe('profile', () => {
     })
   })
 
+  test('M057 M061 an address that is cleared is sent empty, and gone from the profile', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn(mobile('9000000087', '9000000088'))
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Address').fill('12, Lake Road')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(line(page, 'Address')).toContainText('12, Lake Road')
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Address').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('12, Lake Road')).toHaveCount(0)
+    const sent = (await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))
+    expect(sent.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
+  })
+
   test('M060 an email that is none is refused, upper case as well', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/update-profile')

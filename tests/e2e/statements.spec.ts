@@ -140,6 +140,9 @@ test.describe('EMI statement', () => {
         expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
         expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
         expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
+        // The waive-off comes off the balance: ₹160 of the rows.
+        const balance = 'type' in (emi_statement[0] ?? {}) ? '₹160' : '₹135'
+        await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)
       }
       const call = (await faulty.seen()).find(({ path }) => path.includes('get-emi-details'))

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { text, wireObject } from './wire'
 
+// An edit sends the whole profile back: a field read as empty by mistake would be cleared.
+const written = text.schema
+
 /** POST associate/get-profile-info/{id} */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
   message: text,
-  data: wireObject('profile.data', { name: text, mobile: text, email: text, address: text }),
+  data: wireObject('profile.data', {
+    name: written,
+    mobile: written,
+    email: written,
+    address: written,
+  }),
 }).transform(({ data }) => ({
   name: data.name,
   mobile: data.mobile,

@@ -8,7 +8,8 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    user_type: count,
+    // Decides who is let in, so it is never guessed.
+    user_type: count.schema,
     name: text,
     forgot_pwd_flag: flag,
   }),
@@ -22,8 +23,8 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** An upstream that sends it as a number has lost its leading zeros. */
-const otp = text.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
+/** An upstream that sends it as a number has lost its leading zeros. Without one the upstream decides, so it is never guessed. */
+const otp = text.schema.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /** POST auth/forgot-password; `otp` is there for the holder of the service key alone. */
 export const ForgotPasswordReply = wireObject('forgot-password', {

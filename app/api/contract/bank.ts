@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, list, text, wireObject } from './wire'
+import { list } from './list'
+import { flag, optionalObject, text, wireObject } from './wire'
 
 // Of the states 0 none, 1 awaiting the associate, 2 confirmed and 3 rejected the portal shows 1 alone (checklist M111).
 const isAwaiting = flag
@@ -44,7 +45,7 @@ export interface AwaitedVerification {
 export const BankDetailsReply = wireObject('bank details', {
   status: z.literal(true),
   message: text,
-  associate_bank_details: z.union([z.null(), z.undefined()]).or(WireBankDetails),
+  associate_bank_details: optionalObject(WireBankDetails),
   pending_request_details: list(WirePendingRequest),
 }).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({
   /** Null until the first account is on record. */

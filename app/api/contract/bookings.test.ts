@@ -71,7 +71,7 @@ describe('bookings', () => {
       waiveOffPaise: 10_000,
       totalPaidPaise: 50_000_000,
       currentDuePaise: 100_010_000,
-      premiumPaise: 0,
+      premiumPaise: null,
       isRegistered: false,
     })
   })
@@ -81,9 +81,9 @@ describe('bookings', () => {
     [{ late_pymnt_charges_due: 0, late_pymnt_charges: 9 }, 0],
     [{ late_pymnt_charges_due: null, late_pymnt_charges: '9' }, 900],
     [{ late_pymnt_charges: 9 }, 900],
-    [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, 0],
-    [{}, 0],
-  ])('M152 late payment of %j is %i paise', (fields, paise) => {
+    [{ late_pymnt_charges_due: '', late_pymnt_charges: null }, null],
+    [{}, null],
+  ])('M152 late payment of %j is %j paise', (fields, paise) => {
     expect(parseOne(fields)?.latePaymentPaise).toBe(paise)
   })
 

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { amount, count, date, decimal, id, list, money, text, wireObject } from './wire'
+import { sumOf } from '../../domain/statements'
+import { list, optionalList } from './list'
+import { kind } from './reader'
+import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
 
 const WireMonth = wireObject('month', {
   month: text,
   month_wise_count: count,
-  day_wise_data: list(
+  day_wise_data: optionalList(
     wireObject('day', {
       date,
       date_wise_count: count,
-      booked_agents_info: list(
+      booked_agents_info: optionalList(
         wireObject('booked agent', {
-          project_id: id,
+          project_id: optionalId,
           project_name: text,
           project_code: text,
-          agent_id: id,
+          agent_id: optionalId,
           agent_name: text,
           // Phone numbers stay out of booking lists (M138): named here so that they are dropped, not reported.
           agent_mobile: z.unknown(),
@@ -31,12 +34,16 @@ const WireMonth = wireObject('month', {
         })),
       ),
     }).transform((wire) => ({
-      date: wire.date ?? '',
-      count: wire.date_wise_count,
+      date: dayOf(wire.date),
+      count: wire.date_wise_count ?? sumOf(wire.booked_agents_info, ({ totalCount }) => totalCount),
       associates: wire.booked_agents_info,
     })),
   ),
-}).transform((wire) => ({ name: wire.month, count: wire.month_wise_count, days: wire.day_wise_data }))
+}).transform((wire) => ({
+  name: wire.month,
+  count: wire.month_wise_count ?? sumOf(wire.day_wise_data, ({ count }) => count),
+  days: wire.day_wise_data,
+}))
 
 /** POST associate/get-booking-info-datewise/{user}/0 */
 export const BookingMonthsReply = wireObject('bookings by date', {
@@ -51,10 +58,10 @@ const WireProjectBookings = wireObject('project bookings', {
   project_id: id,
   project_name: text,
   total_count: decimal,
-  bookedagents: list(
+  bookedagents: optionalList(
     wireObject('booked agent of a project', {
       project_code: text,
-      agent_id: id,
+      agent_id: optionalId,
       agent_name: text,
       // Named so that it is dropped and not reported, as above.
       agent_mobile: z.unknown(),
@@ -72,7 +79,7 @@ const WireProjectBookings = wireObject('project bookings', {
 }).transform((wire) => ({
   id: wire.project_id,
   name: wire.project_name,
-  totalCount: wire.total_count ?? wire.bookedagents.reduce((sum, { totalCount }) => sum + totalCount, 0),
+  totalCount: wire.total_count ?? sumOf(wire.bookedagents, ({ totalCount }) => totalCount),
   associates: wire.bookedagents,
 }))
 
@@ -107,25 +114,25 @@ export type FilterAssociate = z.output<typeof FilterListReply>['associates'][num
 
 /** A booking of whichever list. */
 export const WireBooking = wireObject('booking', {
-  plot_id: id.nullish(),
-  booking_id: id,
+  plot_id: optionalId,
+  booking_id: optionalId,
   customer_name: text,
   plot_no: text,
   plot_area: decimal,
   facing_name: text,
   booked_date: date,
-  sale_amt: amount,
-  premium_charges: amount,
-  adjustment: amount,
-  emi_charges: amount,
-  reg_charges: amount,
+  sale_amt: money,
+  premium_charges: money,
+  adjustment: money,
+  emi_charges: money,
+  reg_charges: money,
   late_pymnt_charges_due: money,
   late_pymnt_charges: money,
-  total_discount: amount,
-  total_due: amount,
-  total_paid: amount,
-  emi_wave_off: amount,
-  current_due: amount,
+  total_discount: money,
+  total_due: money,
+  total_paid: money,
+  emi_wave_off: money,
+  current_due: money,
   plot_status: decimal,
   register_date: date,
   // Of auto-cancelled bookings: the status in words, and the day, which is not in the specification.
@@ -151,7 +158,7 @@ export const WireBooking = wireObject('booking', {
   emiChargesPaise: wire.emi_charges,
   registrationPaise: wire.reg_charges,
   // Two spellings on the wire; the first that is not null counts (M152).
-  latePaymentPaise: wire.late_pymnt_charges_due ?? wire.late_pymnt_charges ?? 0,
+  latePaymentPaise: wire.late_pymnt_charges_due ?? wire.late_pymnt_charges,
   discountPaise: wire.total_discount,
   waiveOffPaise: wire.emi_wave_off,
   totalDuePaise: wire.total_due,
@@ -159,15 +166,28 @@ export const WireBooking = wireObject('booking', {
   currentDuePaise: wire.current_due,
 }))
 
+interface Party {
+  id: string | null
+  name: string
+}
+
+const NOBODY: Party = { id: null, name: '' }
+
+/** An object with an id and a name, or the name alone. */
 const WireParty = (idKey: string, nameKey: string) =>
-  z.union([
-    z.string().transform((name) => ({ id: null, name })),
-    z
-      .object({ [idKey]: id, [nameKey]: text })
-      .catchall(z.unknown())
-      .transform((wire) => ({ id: String(wire[idKey]), name: String(wire[nameKey]) })),
-    z.union([z.null(), z.undefined()]).transform(() => ({ id: null, name: '' })),
-  ])
+  kind<z.ZodTypeAny, Party>(
+    z.union([z.string(), z.object({ [idKey]: optionalId, [nameKey]: text }), z.null(), z.undefined()]),
+    {
+      read: (wire) => {
+        if (wire === null || wire === undefined) return NOBODY
+        if (typeof wire === 'string') return { id: null, name: wire }
+        if (typeof wire !== 'object' || Array.isArray(wire)) return undefined
+        const { [idKey]: id, [nameKey]: name } = wire as Record<string, unknown>
+        return { id: optionalId.catch(null).parse(id), name: text.parse(name) }
+      },
+      tolerate: (wire) => [NOBODY, Array.isArray(wire) ? 'list for an object' : 'not an object'],
+    },
+  )
 
 /**
  * POST associate/get-booking-details-agentwise/{associate}/{project}/{status},

@@ -49,11 +49,21 @@ describe('cash bills', () => {
     expect(cardOf(fields)).toMatchObject({ status, action })
   })
 
-  it('M212 an empty list keeps the message', () => {
-    expect(CashBillsReply.parse(success({ bills_info: null, message: 'Nothing today.' }))).toEqual({
-      cards: [],
-      message: 'Nothing today.',
-    })
+  it('M212 the message of a successful reply does not count', () => {
+    const reply = success({ bills_info: null, message: 'Nothing today.' })
+    expect(CashBillsReply.parse(reply)).toEqual({ cards: [] })
+  })
+
+  it.each([3, '', null, 'accept', {}])('M207 of the status %j nothing can be confirmed', (status) => {
+    expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
+  })
+
+  it.each([
+    ['2025-10-14 00:00:00', '2025-10-14'],
+    ['2025-10-14T00:00:00', '2025-10-14'],
+    ['0000-00-00', null],
+  ])('M206 a card sent on %j is of the day %j', (send_date, sentOn) => {
+    expect(cardOf({ send_date })).toMatchObject({ sentOn })
   })
 
   it('M211 saving answers the message', () => {

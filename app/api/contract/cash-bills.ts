@@ -1,16 +1,27 @@
 import { z } from 'zod'
-import { amount, date, id, list, money, text, wireObject } from './wire'
+import { list, itemsOf, optionalList } from './list'
+import { kind } from './reader'
+import { date, dayOf, money, optionalId, text, wireObject } from './wire'
+
+/** A list, or a text with commas between them. */
+const receiptNumbers = kind(z.array(text).or(text), {
+  read: (wire) => {
+    const numbers = typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',') : null
+    const all = numbers ?? itemsOf(wire)?.map(([, item]) => item)
+    return all?.map((number) => text.parse(number).trim()).filter(Boolean)
+  },
+  tolerate: () => [[], 'not a list'],
+})
 
 const WireCashBill = wireObject('cash bill', {
-  comm_id: id,
+  comm_id: optionalId,
   project_code: text,
-  cmsn_amount: amount,
+  cmsn_amount: money,
   url: text,
-  plot_list: list(wireObject('cash bill plot', { plot_no: text }).transform(({ plot_no }) => plot_no)),
-  receipt_nos: z
-    .array(text)
-    .or(text.transform((numbers) => numbers.split(',')))
-    .transform((numbers) => numbers.map((number) => number.trim()).filter(Boolean)),
+  plot_list: optionalList(
+    wireObject('cash bill plot', { plot_no: text }).transform(({ plot_no }) => plot_no),
+  ),
+  receipt_nos: receiptNumbers,
   cash_cmsn_amount: money,
 }).transform((wire) => ({
   commissionId: wire.comm_id,
@@ -24,18 +35,25 @@ const WireCashBill = wireObject('cash bill', {
 
 export type CashBill = z.output<typeof WireCashBill>
 
-/** 1 to be accepted, 2 to be received. */
-const billStatus = id.pipe(z.enum(['1', '2'])).transform((status) => (status === '1' ? 1 : 2))
+/** 1 to be accepted, 2 to be received; null for what nothing can be done with. */
+const billStatus = kind<z.ZodTypeAny, 1 | 2 | null>(
+  z.union([z.enum(['1', '2']), z.literal(1), z.literal(2)]),
+  {
+    read: (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),
+    tolerate: () => [null, 'unknown status'],
+  },
+)
 
 const WireCashBillCard = wireObject('cash bills of a day', {
   send_date: date,
-  cmsn_total_amt: amount,
+  cmsn_total_amt: money,
   cash_cmsn_bill_status: billStatus,
   cash_cmsn_bill_status_name: text,
   cash_cmsn_bill_status_text: text,
-  cmsn_details: list(WireCashBill),
+  cmsn_details: optionalList(WireCashBill),
 }).transform((wire) => ({
-  sentOn: wire.send_date,
+  /** `yyyy-MM-dd`: a card is named by it in an address. */
+  sentOn: dayOf(wire.send_date) || null,
   totalPaise: wire.cmsn_total_amt,
   /** What it waits for, and what is sent when it is done. */
   status: wire.cash_cmsn_bill_status,
@@ -45,12 +63,12 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   bills: wire.cmsn_details,
 }))
 
-/** GET associate/cash-cmsn-paid-bills-info. The message is for the card that says there are none (checklist M212). */
+/** GET associate/cash-cmsn-paid-bills-info */
 export const CashBillsReply = wireObject('cash bills', {
   status: z.literal(true),
   message: text,
   bills_info: list(WireCashBillCard),
-}).transform((wire) => ({ cards: wire.bills_info, message: wire.message }))
+}).transform((wire) => ({ cards: wire.bills_info }))
 
 export type CashBillCard = z.output<typeof CashBillsReply>['cards'][number]
 

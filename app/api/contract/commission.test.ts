@@ -99,7 +99,7 @@ describe('commission of a booking', () => {
       projectName: 'Green Meadows',
       plot: null,
       payments: [],
-      totalPaise: 0,
+      totalPaise: null,
     })
   })
 

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { rateOf } from './rate'
 import { WireBookingInfo } from './statements'
-import { amount, date, decimal, id, list, money, text, wireObject } from './wire'
+import { list, optionalList } from './list'
+import { date, decimal, money, optionalId, text, wireObject } from './wire'
 
 const WirePayment = wireObject('commission payment', {
   payment_type: text,
   date,
-  amount,
+  amount: money,
   // Not in the specification; with them a payment can be followed to its receipt and reckoned anew.
-  comm_id: id.nullish(),
-  receipt_id: id.nullish(),
+  comm_id: optionalId,
+  receipt_id: optionalId,
   receipt_no: text,
   rcpt_amt: money,
   less: money,
@@ -17,8 +18,8 @@ const WirePayment = wireObject('commission payment', {
   type: wire.payment_type,
   paidOn: wire.date,
   paise: wire.amount,
-  commissionId: wire.comm_id ?? null,
-  receiptId: wire.receipt_id ?? null,
+  commissionId: wire.comm_id,
+  receiptId: wire.receipt_id,
   receiptNumber: wire.receipt_no || null,
   receiptPaise: wire.rcpt_amt,
   lessPaise: wire.less,
@@ -28,20 +29,20 @@ const WirePayment = wireObject('commission payment', {
 export type CommissionPayment = z.output<typeof WirePayment>
 
 const WireAgentCommission = wireObject('agent commission', {
-  agent_id: id,
+  agent_id: optionalId,
   agent_name: text,
-  cmsn_celing_amt: amount,
+  cmsn_celing_amt: money,
   comm_value: decimal,
   comm_type: text,
-  cmsn_amt: amount,
+  cmsn_amt: money,
   discount_value: decimal,
   discount_type: text,
-  discount: amount,
-  net_cmsn_amt: amount,
-  paid_cmsn: amount,
-  cmsn_due: amount,
+  discount: money,
+  net_cmsn_amt: money,
+  paid_cmsn: money,
+  cmsn_due: money,
   net_cmsn_percentage: decimal,
-  data: list(WirePayment),
+  data: optionalList(WirePayment),
 }).transform((wire) => ({
   associateId: wire.agent_id,
   associateName: wire.agent_name,
@@ -67,7 +68,7 @@ const WirePlotCommission = wireObject('plot commission', {
   customer_name: text,
   yards: decimal,
   cmsn_ceiling_rate: money,
-  agents: list(WireAgentCommission),
+  agents: optionalList(WireAgentCommission),
 }).transform((wire) => ({
   plotNumber: wire.plot_no,
   customerName: wire.customer_name,
@@ -83,13 +84,13 @@ const WirePlotCommission = wireObject('plot commission', {
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),
   message: text,
-  project_id: id.optional(),
+  project_id: optionalId,
   project_name: text,
-  total_cmsn: amount,
-  net_cmsn: amount,
-  paid: amount,
-  due: amount,
-  data: list(WirePayment),
+  total_cmsn: money,
+  net_cmsn: money,
+  paid: money,
+  due: money,
+  data: optionalList(WirePayment),
   booking_info: WireBookingInfo,
   cmsn_due_details: list(WirePlotCommission),
 }).transform((wire) => ({

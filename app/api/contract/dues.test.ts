@@ -17,7 +17,7 @@ describe('dues', () => {
       totalPaise: 19_200_000,
       netPaise: 17_200_000,
       paidPaise: 6_880_050,
-      duePaise: 0,
+      duePaise: null,
       rows: [],
       rowCount: 0,
     })

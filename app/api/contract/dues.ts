@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, decimal, id, list, money, text, wireObject } from './wire'
+import { list } from './list'
+import { decimal, id, money, optionalId, text, wireObject } from './wire'
 
 /** POST associate/get-agent-dues-cmsn-project-list/{user} */
 export const DuesProjectsReply = wireObject('dues projects', {
@@ -18,14 +19,14 @@ export type DuesProject = z.output<typeof DuesProjectsReply>[number]
 const CANCELLED = 9
 
 const WireDue = wireObject('due', {
-  project_id: id,
+  project_id: optionalId,
   plot_no: text,
-  booking_id: id,
-  agent_id: id,
-  booked_agent_id: id.nullish(),
+  booking_id: optionalId,
+  agent_id: optionalId,
+  booked_agent_id: optionalId,
   agent_name: text,
   customer_name: text,
-  cmsn_due: amount,
+  cmsn_due: money,
   // Not in the specification.
   booked_agent_name: text,
   plot_status: decimal,
@@ -40,7 +41,7 @@ const WireDue = wireObject('due', {
   associateId: wire.agent_id,
   associateName: wire.agent_name,
   /** Whoever is due the commission also made the booking (checklist M179). */
-  isSelf: wire.booked_agent_id === wire.agent_id,
+  isSelf: wire.agent_id !== null && wire.booked_agent_id === wire.agent_id,
   bookedByName: wire.booked_agent_name || wire.agent_name,
   isCancelled: wire.plot_status === CANCELLED,
   duePaise: wire.cmsn_due,
@@ -56,10 +57,10 @@ const WireDue = wireObject('due', {
 export const DuesReply = wireObject('dues', {
   status: z.literal(true),
   message: text,
-  sum_total_cmsn: amount,
-  sum_net_cmsn: amount,
-  sum_paid_cmsn: amount,
-  sum_due_cmsn: amount,
+  sum_total_cmsn: money,
+  sum_net_cmsn: money,
+  sum_paid_cmsn: money,
+  sum_due_cmsn: money,
   // Not in the specification: how many rows there are, of which the reply is a page.
   rows_count: decimal,
   cmsn_due_details: list(WireDue),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { date, id, list, text, wireObject } from './wire'
+import { list, optionalList } from './list'
+import { date, dayOf, optionalId, text, wireObject } from './wire'
 
 const WireGalleryDate = wireObject('gallery date', {
-  project_id: id,
+  project_id: optionalId,
   date,
   project_name: text,
-  data: list(
+  data: optionalList(
     wireObject('gallery image', { thumb_image: text, heading: text, notes: text }).transform((wire) => ({
       thumbUrl: wire.thumb_image || null,
       heading: wire.heading,
@@ -16,7 +17,7 @@ const WireGalleryDate = wireObject('gallery date', {
   projectId: wire.project_id,
   projectName: wire.project_name,
   /** `yyyy-MM-dd`, whatever time of the day came with it: links are made of it. */
-  date: wire.date?.slice(0, 10) ?? '',
+  date: dayOf(wire.date),
   /** All of the date, so that its length is their count. */
   images: wire.data,
 }))

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { date, id, list, text, wireObject } from './wire'
+import { list } from './list'
+import { date, optionalId, text, wireObject } from './wire'
 
 /** POST associate/profile/get-notifications-list/{id}; the message is HTML as somebody typed it, with %0A for line breaks. */
 export const NotificationsReply = wireObject('notifications', {
   status: z.literal(true),
   message: text,
-  notifications: list(wireObject('notification', { id, header: text, message: text, created_at: date })),
+  notifications: list(
+    wireObject('notification', { id: optionalId, header: text, message: text, created_at: date }),
+  ),
 }).transform(({ notifications }) =>
   notifications.map(({ id, header, message, created_at }) => ({
     id,

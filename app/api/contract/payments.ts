@@ -1,28 +1,28 @@
 import { z } from 'zod'
+import { sumOf } from '../../domain/statements'
 import { rateOf } from './rate'
-import { amount, date, decimal, id, list, money, text, wireObject } from './wire'
+import { list, oneOrMany, optionalList } from './list'
+import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
 /** 0 and null say that a payment has no receipt (checklist M194). */
-const receiptId = z
-  .union([z.null(), z.undefined(), z.literal(''), id])
-  .transform((value) => (value && value !== '0' ? value : null))
+const NO_RECEIPT = '0'
 
 const WirePayment = wireObject('payment', {
-  project_id: id,
+  project_id: optionalId,
   plot: text,
   project_code: text,
-  booking_id: id,
-  comm_id: id,
-  receipt_id: receiptId,
+  booking_id: optionalId,
+  comm_id: optionalId,
+  receipt_id: optionalId,
   payment_type: text,
-  amount,
+  amount: money,
 }).transform((wire) => ({
   projectId: wire.project_id,
   projectCode: wire.project_code,
   plotNumber: wire.plot,
   bookingId: wire.booking_id,
   commissionId: wire.comm_id,
-  receiptId: wire.receipt_id,
+  receiptId: wire.receipt_id === NO_RECEIPT ? null : wire.receipt_id,
   type: wire.payment_type,
   paise: wire.amount,
 }))
@@ -36,22 +36,24 @@ export type Payment = z.output<typeof WirePayment>
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),
   message: text,
-  my_payments: list(wireObject('payment day', { date, amount, cmsn: list(WirePayment) }).transform(toDay)),
+  my_payments: list(
+    wireObject('payment day', { date, amount: money, cmsn: optionalList(WirePayment) }).transform(toDay),
+  ),
 }).transform((wire) => wire.my_payments)
 
 const WireTeamPlot = wireObject('team payment', {
-  project_id: id,
+  project_id: optionalId,
   plot: text,
   project_code: text,
-  booking_id: id,
+  booking_id: optionalId,
   amount: money,
-  data: list(
+  data: optionalList(
     wireObject('team payment agent', {
-      agent_id: id,
+      agent_id: optionalId,
       agent_name: text,
-      comm_id: id,
+      comm_id: optionalId,
       payment_type: text,
-      amount,
+      amount: money,
     }).transform((wire) => ({
       associateId: wire.agent_id,
       associateName: wire.agent_name,
@@ -65,7 +67,7 @@ const WireTeamPlot = wireObject('team payment', {
   projectCode: wire.project_code,
   plotNumber: wire.plot,
   bookingId: wire.booking_id,
-  paise: wire.amount ?? wire.data.reduce((sum, { paise }) => sum + paise, 0),
+  paise: wire.amount ?? sumOf(wire.data, ({ paise }) => paise),
   associates: wire.data,
 }))
 
@@ -77,12 +79,19 @@ export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,
   team_payments: list(
-    wireObject('team payment day', { date, amount, cmsn: list(WireTeamPlot) }).transform(toDay),
+    wireObject('team payment day', { date, amount: money, cmsn: optionalList(WireTeamPlot) }).transform(
+      toDay,
+    ),
   ),
 }).transform((wire) => wire.team_payments)
 
-function toDay<Row>(wire: { date: string | null; amount: number; cmsn: Row[] }) {
-  return { date: wire.date ?? '', paise: wire.amount, rows: wire.cmsn }
+function toDay<Row extends { paise: number | null }>(wire: {
+  date: string | null
+  amount: number | null
+  cmsn: Row[]
+}) {
+  const paise = wire.amount ?? sumOf(wire.cmsn, (row) => row.paise)
+  return { date: dayOf(wire.date), paise, rows: wire.cmsn }
 }
 
 const WirePaymentDetail = wireObject('payment detail', {
@@ -90,16 +99,16 @@ const WirePaymentDetail = wireObject('payment detail', {
   customer: text,
   date,
   rcpt_no: text,
-  rcpt_amt: amount,
-  less: amount,
+  rcpt_amt: money,
+  less: money,
   rcpt_net: money,
   net_cmsn_per: decimal,
   cmsn_type: text,
-  net_cmsn: amount,
+  net_cmsn: money,
   // Not in the specification: tells the plots of a bill apart.
-  booking_id: id.nullish(),
+  booking_id: optionalId,
 }).transform((wire) => ({
-  bookingId: wire.booking_id ?? null,
+  bookingId: wire.booking_id,
   plotNumber: wire.plot_no,
   customerName: wire.customer,
   receivedOn: wire.date,
@@ -107,10 +116,14 @@ const WirePaymentDetail = wireObject('payment detail', {
   receiptPaise: wire.rcpt_amt,
   /** Registration, EMI, premium and other charges. */
   lessPaise: wire.less,
-  receiptNetPaise: wire.rcpt_net ?? wire.rcpt_amt - wire.less,
+  receiptNetPaise: wire.rcpt_net ?? difference(wire.rcpt_amt, wire.less),
   netRate: rateOf(wire.net_cmsn_per, wire.cmsn_type || '%'),
   netPaise: wire.net_cmsn,
 }))
+
+function difference(paise: number | null, lessPaise: number | null) {
+  return paise === null ? null : paise - (lessPaise ?? 0)
+}
 
 export type PaymentDetail = z.output<typeof WirePaymentDetail>
 
@@ -120,9 +133,9 @@ export const PaymentDetailsReply = wireObject('payment details', {
   message: text,
   agents: list(
     wireObject('paid agent', {
-      agent_id: id,
+      agent_id: optionalId,
       bill_date: date,
-      data: list(WirePaymentDetail).or(WirePaymentDetail.transform((one) => [one])),
+      data: oneOrMany(WirePaymentDetail),
     }).transform((wire) => ({
       associateId: wire.agent_id,
       billedOn: wire.bill_date,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rateOf } from './rate'
-import { amount, count, decimal, flag, id, list, money, text, wireObject } from './wire'
+import { list, optionalList } from './list'
+import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'
 
 /** GET associate/get-emi-plan-list */
 export const EmiPlansReply = wireObject('EMI plans', {
@@ -10,7 +11,7 @@ export const EmiPlansReply = wireObject('EMI plans', {
     wireObject('EMI plan', { id, months: count, tenure: text }).transform((wire) => ({
       id: wire.id,
       months: wire.months,
-      tenure: wire.tenure || `${wire.months} Months`,
+      tenure: wire.tenure || (wire.months ? `${wire.months} Months` : `Plan ${wire.id}`),
     })),
   ),
 }).transform((wire) => wire.emi_list)
@@ -49,7 +50,7 @@ export const PlotInfoReply = wireObject('plot', {
   message: text,
   plot_info: wireObject('plot info', {
     ...plotShape,
-    plot_id: id.nullish(),
+    plot_id: optionalId,
     status_id: decimal,
     status_name: text,
   }).transform((wire) => ({
@@ -67,17 +68,17 @@ export const PlotPriceReply = wireObject('plot price', {
   message: text,
   plot_info: wireObject('price', {
     ...plotShape,
-    total_company_discount: amount,
-    company_discount_peryard: amount,
-    premium_charges: amount,
+    total_company_discount: money,
+    company_discount_peryard: money,
+    premium_charges: money,
     premium_charge: decimal,
     premium_type: text,
-    net_sale_amount: amount,
-    emi_charges: amount,
-    total_cost: amount,
-    booking_amount: amount,
-    balance: amount,
-    emi_per_month: amount,
+    net_sale_amount: money,
+    emi_charges: money,
+    total_cost: money,
+    booking_amount: money,
+    balance: money,
+    emi_per_month: money,
     price_per_yard: money,
     gross_amount: money,
     last_emi: money,
@@ -105,12 +106,15 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
+/** Some send 0 for a plot that is sold alone, others null or nothing. */
+const NOT_MERGED = '0'
+
 const WireBlock = wireObject('block', {
   block_name: text,
   block_type: text,
   rows: count,
   columns: count,
-  plots: list(
+  plots: optionalList(
     wireObject('block plot', {
       plot_number: text,
       plot_status_id: decimal,
@@ -121,7 +125,7 @@ const WireBlock = wireObject('block', {
 }).transform((wire) => {
   const isByColumn = /^col/i.test(wire.block_type)
   // A block has a width, whatever the upstream says of it.
-  const said = Math.trunc(isByColumn ? wire.rows : wire.columns) || wire.plots.length
+  const said = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
   const lineLength = Math.max(1, Math.min(said, wire.plots.length))
   const lines = Math.ceil(wire.plots.length / lineLength)
   const cells = wire.plots.flatMap((plot, index) => {
@@ -134,7 +138,7 @@ const WireBlock = wireObject('block', {
         column: isByColumn ? line : place,
         facing: plot.plot_facing,
         isAvailable: plot.plot_status_id === STATUS_AVAILABLE,
-        mergedInto: plot.merge_plot || null,
+        mergedInto: plot.merge_plot === NOT_MERGED ? null : plot.merge_plot || null,
       },
     ]
   })

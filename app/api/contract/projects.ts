@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimal, flag, id, list, money, text, wireObject } from './wire'
+import { list } from './list'
+import { decimal, flag, id, money, text, wireObject } from './wire'
 
 const WireProject = wireObject('project', {
   project_id: id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WireBooking } from './bookings'
-import { id, list, text, wireObject } from './wire'
+import { list, optionalList } from './list'
+import { id, optionalId, text, wireObject } from './wire'
 
 /** POST associate/auto-suspended-bookings/{user} */
 export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
@@ -10,13 +11,13 @@ export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
     wireObject('project of auto-cancelled bookings', {
       project_id: id,
       project_name: text,
-      data: list(
+      data: optionalList(
         wireObject('auto-cancelled booking', {
-          agent_id: id,
+          agent_id: optionalId,
           agent_name: text,
-          project_id: id.nullish(),
-          booking_id: id,
-          plot_id: id,
+          project_id: optionalId,
+          booking_id: optionalId,
+          plot_id: optionalId,
           plot_no: text,
           customer_name: text,
         }).transform((wire) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, text, wireObject } from './wire'
+import { list } from './list'
+import { text, wireObject } from './wire'
 
 const WireSlide = wireObject('slide', {
   thumb_path: text,

@@ -1,45 +1,44 @@
 import { z } from 'zod'
-import { amount, date, id, list, money, text, wireObject } from './wire'
+import { emiTotals, sumOf } from '../../domain/statements'
+import { itemsOf, list, oneOrMany } from './list'
+import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
+
+const NOTHING_KNOWN = {
+  plotNumber: '',
+  customerName: '',
+  projectName: '',
+  associateId: null,
+  projectId: null,
+}
 
 /** The booking that a statement or a commission is about. */
-export const WireBookingInfo = z
-  .union([z.null(), z.undefined()])
-  .transform(() => ({}))
-  .pipe(z.object({}))
-  .transform(() => ({
-    plotNumber: '',
-    customerName: '',
-    projectName: '',
-    associateId: null,
-    projectId: null,
-  }))
-  .or(
-    wireObject('booking info', {
-      plot_number: text,
-      plot_no: text,
-      customer_name: text,
-      project_name: text,
-      // Not in the specification; with them a statement leads back to the list it came from.
-      project_id: id.optional(),
-      agent_id: id.optional(),
-      agent_name: text,
-    }).transform((wire) => ({
-      plotNumber: wire.plot_number || wire.plot_no,
-      customerName: wire.customer_name,
-      projectName: wire.project_name,
-      associateId: wire.agent_id ?? null,
-      projectId: wire.project_id ?? null,
-    })),
-  )
+export const WireBookingInfo = optionalObject(
+  wireObject('booking info', {
+    plot_number: text,
+    plot_no: text,
+    customer_name: text,
+    project_name: text,
+    // Not in the specification; with them a statement leads back to the list it came from.
+    project_id: optionalId,
+    agent_id: optionalId,
+    agent_name: text,
+  }).transform((wire) => ({
+    plotNumber: wire.plot_number || wire.plot_no,
+    customerName: wire.customer_name,
+    projectName: wire.project_name,
+    associateId: wire.agent_id,
+    projectId: wire.project_id,
+  })),
+).transform((info) => info ?? NOTHING_KNOWN)
 
 export type StatementHeading = z.output<typeof WireBookingInfo>
 
 const WireReceipt = wireObject('receipt', {
   date,
   receipt_no: text,
-  net_rcv_amt: amount,
-  late_paymt_paid: amount,
-  rcvd_amt: amount,
+  net_rcv_amt: money,
+  late_paymt_paid: money,
+  rcvd_amt: money,
 }).transform((wire) => ({
   receivedOn: wire.date,
   number: wire.receipt_no,
@@ -57,13 +56,13 @@ export const ReceiptsReply = wireObject('receipts', {
   message: text,
   booking_info: WireBookingInfo,
   receipt_details: list(WireReceipt),
-  receipts_info: wireObject('receipts info', { revd_total_amt_after_less: money }).nullish(),
+  receipts_info: optionalObject(wireObject('receipts info', { revd_total_amt_after_less: money })),
 }).transform((wire) => ({
   booking: wire.booking_info,
   receipts: wire.receipt_details,
   totalPaise:
     wire.receipts_info?.revd_total_amt_after_less ??
-    wire.receipt_details.reduce((sum, receipt) => sum + receipt.netPaise, 0),
+    sumOf(wire.receipt_details, (receipt) => receipt.netPaise),
 }))
 
 export type Receipt = z.output<typeof WireReceipt>
@@ -71,9 +70,9 @@ export type Receipt = z.output<typeof WireReceipt>
 const WireInstalment = wireObject('instalment', {
   type: text,
   due_date: date,
-  amount_due: amount,
-  amount_paid: amount,
-  balance: amount,
+  amount_due: money,
+  amount_paid: money,
+  balance: money,
 }).transform((wire) => ({
   type: wire.type,
   dueOn: wire.due_date,
@@ -85,15 +84,18 @@ const WireInstalment = wireObject('instalment', {
 export type Instalment = z.output<typeof WireInstalment>
 
 const WireEmiStatement = wireObject('emi statement', {
-  emi_wave_off: amount,
+  emi_wave_off: money,
+  // Not in the specification: the instalments are what remains after the waive-off.
+  emi_wave_off_included: flag,
   customer_emi_items: list(WireInstalment),
-}).transform((wire) => ({ waiveOffPaise: wire.emi_wave_off, instalments: wire.customer_emi_items }))
+}).transform((wire) => ({
+  waiveOffPaise: Math.abs(wire.emi_wave_off ?? 0),
+  isWaiveOffIncluded: wire.emi_wave_off_included,
+  instalments: wire.customer_emi_items,
+}))
 
-const isWrapped = (items: unknown[]) =>
-  items.some(
-    (item) =>
-      typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item),
-  )
+const isWrapped = (item: unknown) =>
+  typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item)
 
 /**
  * POST associate/get-emi-details/{booking}. `emi_statement[0]` holds the waive-off and the rows; an upstream that sends the
@@ -103,21 +105,25 @@ export const EmiDetailsReply = z
   .preprocess(
     (reply) => {
       if (typeof reply !== 'object' || reply === null || !('emi_statement' in reply)) return reply
-      const { emi_statement: items, ...rest } = reply as { emi_statement: unknown }
-      if (!Array.isArray(items) || items.length === 0 || isWrapped(items)) return reply
-      return { ...rest, emi_statement: [{ customer_emi_items: items }] }
+      const items = itemsOf(reply.emi_statement)
+      if (!items || items.length === 0 || items.some(([, item]) => isWrapped(item))) return reply
+      return { ...reply, emi_statement: [{ customer_emi_items: reply.emi_statement }] }
     },
     wireObject('emi details', {
       status: z.literal(true),
       message: text,
       booking_info: WireBookingInfo,
-      emi_statement: list(WireEmiStatement),
+      emi_statement: oneOrMany(WireEmiStatement),
     }),
   )
-  .transform((wire) => ({
-    booking: wire.booking_info,
-    waiveOffPaise: wire.emi_statement[0]?.waiveOffPaise ?? 0,
-    instalments: wire.emi_statement[0]?.instalments ?? [],
-  }))
+  .transform((wire) => {
+    const { waiveOffPaise = 0, isWaiveOffIncluded = false, instalments = [] } = wire.emi_statement[0] ?? {}
+    return {
+      booking: wire.booking_info,
+      waiveOffPaise,
+      instalments,
+      ...emiTotals(instalments, isWaiveOffIncluded ? 0 : waiveOffPaise),
+    }
+  })
 
 export type EmiStatement = z.output<typeof EmiDetailsReply>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, decimal, id, list, text, wireObject } from './wire'
+import { list, oneOrMany, optionalList } from './list'
+import { count, decimal, id, optionalId, text, wireObject } from './wire'
 
 /** An associate in the tree of a team. */
 export interface TeamNode {
@@ -8,7 +9,7 @@ export interface TeamNode {
   /** Null where the upstream tells none. */
   mobile: string | null
   /** Everybody below, at whatever depth. */
-  membersCount: number
+  membersCount: number | null
   /** Per cent as the number that is shown: 6.5 is 6.5 %. */
   commissionPercent: number | null
   children: TeamNode[]
@@ -27,9 +28,9 @@ const WireNode: z.ZodType<TeamNode, z.ZodTypeDef, unknown> = wireObject('team no
   mobile: text,
   members_count: count,
   commission: percent,
-  children: list(z.lazy(() => WireNode)),
+  children: optionalList(z.lazy(() => WireNode)),
   children_more: text,
-  project_id: id.nullish(),
+  project_id: optionalId,
 }).transform((wire) => ({
   id: wire.agent_id,
   name: wire.name,
@@ -41,8 +42,7 @@ const WireNode: z.ZodType<TeamNode, z.ZodTypeDef, unknown> = wireObject('team no
   hasMore: wire.children.length === 0 && wire.children_more !== '0',
 }))
 
-/** One node, a list of nodes, or nothing. */
-const nodes = z.union([list(WireNode), WireNode.transform((node) => [node])])
+const nodes = oneOrMany(WireNode)
 
 /** POST associate/agent-tree/{user}/{project} */
 export const TeamTreeReply = wireObject('team tree', {

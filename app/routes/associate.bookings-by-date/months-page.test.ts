@@ -14,7 +14,7 @@ const row = {
 const day = (date: string, rows: number) => ({ date, count: rows, associates: Array(rows).fill(row) })
 const month = (name: string, ...days: BookingMonth['days']): BookingMonth => ({
   name,
-  count: days.reduce((sum, { count }) => sum + count, 0),
+  count: days.reduce((sum, { count }) => sum + (count ?? 0), 0),
   days,
 })
 const months = [

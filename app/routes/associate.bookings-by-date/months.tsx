@@ -68,17 +68,22 @@ function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: st
 function Rows({ day }: { day: BookingDay }) {
   return (
     <Ledger>
-      {day.associates.map((row) => (
+      {day.associates.map((row, index) => (
         <CountsRow
-          key={`${row.associateId} ${row.projectId}`}
+          key={`${row.associateId} ${row.projectId} ${index}`}
           label={row.associateName}
-          detail={`${row.associateId} · ${row.projectName}`}
-          counts={countLinks(row, {
-            booked: paths.bookedPlots(row.associateId, row.projectId, { date: day.date }),
-            registered: paths.registeredPlots(row.associateId, row.projectId, { date: day.date }),
-          })}
+          detail={[row.associateId, row.projectName].filter(Boolean).join(' · ')}
+          counts={countLinks(row, plotsOf(row, day.date))}
         />
       ))}
     </Ledger>
   )
+}
+
+function plotsOf({ associateId, projectId }: BookingDay['associates'][number], date: string) {
+  if (associateId === null || projectId === null) return null
+  return {
+    booked: paths.bookedPlots(associateId, projectId, { date }),
+    registered: paths.registeredPlots(associateId, projectId, { date }),
+  }
 }

@@ -43,8 +43,8 @@ interface AssociatesProps {
 function Associates({ associates, projectId, viewerId }: AssociatesProps) {
   return (
     <Ledger>
-      {associates.map((row) => (
-        <AssociateRow key={row.associateId} row={row} projectId={projectId} viewerId={viewerId} />
+      {associates.map((row, index) => (
+        <AssociateRow key={row.associateId ?? index} row={row} projectId={projectId} viewerId={viewerId} />
       ))}
     </Ledger>
   )
@@ -65,10 +65,15 @@ function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
     <CountsRow
       label={row.associateName}
       detail={isOwn ? `${row.associateId} · You` : row.associateId}
-      counts={countLinks(row, {
-        booked: booked(row.associateId, projectId),
-        registered: registered(row.associateId, projectId),
-      })}
+      counts={countLinks(
+        row,
+        row.associateId === null
+          ? null
+          : {
+              booked: booked(row.associateId, projectId),
+              registered: registered(row.associateId, projectId),
+            },
+      )}
     />
   )
 }

@@ -14,9 +14,9 @@ export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {
   return ownDays(pages).map((day) => (
     <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
       <Ledger>
-        {day.rows.map((payment) => (
+        {day.rows.map((payment, index) => (
           <LedgerRow
-            key={`${payment.commissionId} ${payment.bookingId} ${payment.receiptId}`}
+            key={`${payment.commissionId} ${payment.bookingId} ${payment.receiptId} ${index}`}
             id={starts.get(payment)}
             label={`Plot ${payment.plotNumber} · ${payment.projectCode}`}
             detail={<PaymentType type={payment.type} />}
@@ -40,12 +40,15 @@ export function PaymentType({ type }: { type: string }) {
 /** A payment without a receipt is asked for with 0 (checklist M194). */
 const NO_RECEIPT = '0'
 
-function detailsOf(payment: Payment): string {
+/** Undefined where the row lacks what its address is made of. */
+function detailsOf(payment: Payment): string | undefined {
+  const { projectId, plotNumber: plot, bookingId, commissionId } = payment
+  if (projectId === null || plot === '' || bookingId === null || commissionId === null) return undefined
   return paths.paymentDetails({
-    projectId: payment.projectId,
-    plot: payment.plotNumber,
-    bookingId: payment.bookingId,
-    commissionId: payment.commissionId,
+    projectId,
+    plot,
+    bookingId,
+    commissionId,
     receiptId: payment.receiptId ?? NO_RECEIPT,
   })
 }

@@ -6,7 +6,8 @@ import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
 import { readPages } from '~/take-away/read-pages.server'
-import { hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import { countWithoutAmount, hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import { sumOf as sumOfRows } from '~/domain/statements'
 
 const YEARS = 3
 /** Twenty payments each: 5,000 are three times a year of the busiest known, and a bound for one screen. */
@@ -71,7 +72,12 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   const days = [...newest, ...more.rows]
   const isWhole = !more.isCut || isPastYear(days)
   const months = paidByMonth(year, days)
-  return { months, paid: sumOf(months), countedFrom: isWhole ? null : (days.at(-1)?.date ?? null) }
+  return {
+    months,
+    paid: sumOf(months),
+    uncounted: countWithoutAmount(year, days),
+    countedFrom: isWhole ? null : days.at(-1)?.date || null,
+  }
 }
 
 /** The page after the first with which a past year begins, by doubling and then by halving: they are newest first. */
@@ -98,6 +104,6 @@ async function loadStanding(api: Api) {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, 'all', 1)))
-  const sum = (of: 'netPaise' | 'paidPaise' | 'duePaise') => dues.reduce((total, one) => total + one[of], 0)
+  const sum = (of: 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
   return { earnedPaise: sum('netPaise'), paidPaise: sum('paidPaise'), duePaise: sum('duePaise') }
 }

@@ -19,6 +19,7 @@ export function CommissionSummary({
   years,
   months,
   paid,
+  uncounted,
   countedFrom,
   standing,
 }: CommissionSummaryData) {
@@ -43,6 +44,7 @@ export function CommissionSummary({
           ]}
         />
         {countedFrom && <p>Payments before {formatDate(countedFrom)} are too many to be counted here.</p>}
+        {uncounted > 0 && <p>{withoutAmount(uncounted)}</p>}
         {total > 0 && (
           <>
             <PaidChart label={`Commission paid in ${name}, month by month`} months={months} />
@@ -73,6 +75,11 @@ export function CommissionSummary({
     </Card>
   )
 }
+
+const withoutAmount = (count: number) =>
+  count === 1
+    ? '1 payment without an amount or a date is not counted.'
+    : `${count} payments without an amount or a date are not counted.`
 
 const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
   { header: 'Month', cell: (month) => month.name, isRowHeader: true },

@@ -15,30 +15,34 @@ export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
   )
   return teamDays(pages).map((day) => (
     <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
-      {day.rows.map((plot) => (
+      {day.rows.map((plot, plotIndex) => (
         <LedgerGroup
-          key={plot.bookingId}
+          key={plot.bookingId ?? plotIndex}
           level={3}
           heading={`Plot ${plot.plotNumber} · ${plot.projectCode}`}
           sum={<Amount paise={plot.paise} />}
         >
           <Ledger>
-            {plot.associates.map((row) => (
+            {plot.associates.map((row, index) => (
               <LedgerRow
-                key={`${row.commissionId} ${row.associateId}`}
+                key={`${row.commissionId} ${row.associateId} ${index}`}
                 id={starts.get(row)}
-                label={`${row.associateName} (${row.associateId})`}
+                label={
+                  row.associateId === null ? row.associateName : `${row.associateName} (${row.associateId})`
+                }
                 detail={<PaymentType type={row.type} />}
                 value={
                   <>
                     <Amount paise={row.paise} />
-                    <TextLink
-                      to={paths.commissionPdf(row.associateId, row.commissionId)}
-                      icon="download"
-                      isNewTab
-                    >
-                      PDF<VisuallyHidden> for {row.associateName}</VisuallyHidden>
-                    </TextLink>
+                    {row.associateId !== null && row.commissionId !== null && (
+                      <TextLink
+                        to={paths.commissionPdf(row.associateId, row.commissionId)}
+                        icon="download"
+                        isNewTab
+                      >
+                        PDF<VisuallyHidden> for {row.associateName}</VisuallyHidden>
+                      </TextLink>
+                    )}
                   </>
                 }
               />

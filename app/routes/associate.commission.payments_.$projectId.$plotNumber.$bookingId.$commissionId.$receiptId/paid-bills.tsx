@@ -30,7 +30,7 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
           <DescriptionList items={lines(payment, billedOn)} />
         </Card>
       ))}
-      {payments.some(({ payment }) => payment.lessPaise !== 0) && (
+      {payments.some(({ payment }) => Boolean(payment.lessPaise)) && (
         <p>Less covers Registration, EMI, Premium and Other charges.</p>
       )}
     </Stack>
@@ -47,7 +47,7 @@ function lines(payment: PaymentDetail, billedOn: string | null): Description[] {
     { label: 'Receipt Date', value: <DateText date={payment.receivedOn} /> },
     { label: 'Receipt No.', value: payment.receiptNumber || '—' },
     { label: 'Receipt Amount', value: <Amount paise={payment.receiptPaise} /> },
-    ...(payment.lessPaise === 0
+    ...(!payment.lessPaise
       ? []
       : [
           { label: 'Less', value: <Amount paise={payment.lessPaise} /> },

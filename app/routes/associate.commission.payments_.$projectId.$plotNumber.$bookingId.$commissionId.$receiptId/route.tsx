@@ -62,8 +62,8 @@ export default function PaymentDetails() {
         <BookingsOfDue
           bookings={bookings}
           linksOf={(id) => ({
-            receipts: paths.paymentReceipts(id),
-            emiStatement: paths.paymentEmiStatement(id),
+            receipts: paths.paymentReceipts(id ?? bookingId),
+            emiStatement: paths.paymentEmiStatement(id ?? bookingId),
           })}
         />
       )}

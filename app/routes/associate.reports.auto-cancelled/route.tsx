@@ -85,21 +85,30 @@ interface CancelledProps {
 function Cancelled({ bookings, projectId }: CancelledProps) {
   return (
     <Ledger>
-      {bookings.map(({ bookingId, plotId, plotNumber, associateId, associateName, customerName }) => (
+      {bookings.map((booking, index) => (
         <LedgerRow
-          key={bookingId}
+          key={booking.bookingId ?? index}
           label={
             <>
-              Plot {plotNumber}{' '}
+              Plot {booking.plotNumber}{' '}
               <Badge tone="critical" icon="close">
                 Cancelled
               </Badge>
             </>
           }
-          detail={[associateName, customerName].filter(Boolean).join(' · ')}
-          to={paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })}
+          detail={[booking.associateName, booking.customerName].filter(Boolean).join(' · ')}
+          to={detailsOf(booking, projectId)}
         />
       ))}
     </Ledger>
   )
+}
+
+/** Undefined where the row lacks what its address is made of. */
+function detailsOf(
+  { associateId, bookingId, plotId }: CancelledProps['bookings'][number],
+  projectId: string,
+): string | undefined {
+  if (associateId === null || bookingId === null || plotId === null) return undefined
+  return paths.autoCancelledBooking({ associateId, projectId, bookingId, plotId })
 }

@@ -11,12 +11,13 @@ import { Stack } from '~/ui/stack/stack'
 
 interface CancelledBookingProps {
   booking: Booking
+  bookingId: string
   plotNumber: string
   commissionTo: string
 }
 
 /** One booking as it stood on the day it was cancelled (checklist M231, M232). */
-export function CancelledBooking({ booking, plotNumber, commissionTo }: CancelledBookingProps) {
+export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo }: CancelledBookingProps) {
   const yards = booking.yards === null ? '—' : `${booking.yards} Sq. Yards`
   return (
     <Card
@@ -50,8 +51,8 @@ export function CancelledBooking({ booking, plotNumber, commissionTo }: Cancelle
       />
       <p>Registration charges not included</p>
       <Stack direction="row" gap={12}>
-        <ButtonLink to={paths.autoCancelledReceipts(booking.id)}>Receipts</ButtonLink>
-        <ButtonLink to={paths.autoCancelledEmiStatement(booking.id)}>EMI / Due Stmt</ButtonLink>
+        <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>Receipts</ButtonLink>
+        <ButtonLink to={paths.autoCancelledEmiStatement(bookingId)}>EMI / Due Stmt</ButtonLink>
       </Stack>
     </Card>
   )

@@ -22,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const searchKey = new URL(request.url).searchParams.get('search_key')?.trim() ?? ''
   return {
     booking,
+    bookingId,
     plotNumber: booking?.plotNumber || searchKey.slice(0, MAX_PLOT_NUMBER),
     commissionTo: paths.autoCancelledCommission({ userId: session.user.id, plotId, bookingId, projectId }),
     viewer: session.user.name,
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function AutoCancelledDetails() {
-  const { booking, plotNumber, commissionTo, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { booking, bookingId, plotNumber, commissionTo, viewer, printedOn } = useLoaderData<typeof loader>()
   const heading = [booking?.projectName, booking?.customerName].filter(Boolean).join(' · ')
   const plot = plotNumber && `Plot ${plotNumber}`
   return (
@@ -41,7 +42,12 @@ export default function AutoCancelledDetails() {
       print={{ associate: viewer, booking: [plot, heading].filter(Boolean).join(' · '), printedOn }}
     >
       {booking ? (
-        <CancelledBooking booking={booking} plotNumber={plotNumber} commissionTo={commissionTo} />
+        <CancelledBooking
+          booking={booking}
+          bookingId={bookingId}
+          plotNumber={plotNumber}
+          commissionTo={commissionTo}
+        />
       ) : (
         <EmptyState>No results found</EmptyState>
       )}

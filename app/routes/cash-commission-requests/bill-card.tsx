@@ -1,4 +1,3 @@
-import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
 import { formatDate } from '~/domain/dates'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -6,17 +5,16 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import type { ReactNode } from 'react'
+import type { ShownBill, ShownCard } from './shown-card'
 
 interface BillCardProps {
-  card: CashBillCard
-  /** Where the document of a bill is. */
-  documentTo: (commissionId: string) => string
+  card: ShownCard
   /** What may be done with the card. */
   children: ReactNode
 }
 
 /** The bills of one day: each with what it is for, and below them the button (checklist M206). */
-export function BillCard({ card, documentTo, children }: BillCardProps) {
+export function BillCard({ card, children }: BillCardProps) {
   return (
     <Card
       heading={formatDate(card.sentOn)}
@@ -27,11 +25,11 @@ export function BillCard({ card, documentTo, children }: BillCardProps) {
       }
     >
       <Ledger>
-        {card.bills.map((bill) => (
+        {card.bills.map((bill, index) => (
           <LedgerRow
-            key={bill.commissionId}
-            label={`Cmsn ${bill.commissionId} · ${bill.projectCode}`}
-            detail={<BillDetail bill={bill} documentTo={documentTo(bill.commissionId)} />}
+            key={bill.commissionId ?? index}
+            label={`Cmsn ${bill.commissionId ?? '—'} · ${bill.projectCode}`}
+            detail={<BillDetail bill={bill} />}
             value={<Amount paise={bill.cashPaise} />}
           />
         ))}
@@ -41,7 +39,7 @@ export function BillCard({ card, documentTo, children }: BillCardProps) {
   )
 }
 
-function BillDetail({ bill, documentTo }: { bill: CashBill; documentTo: string }) {
+function BillDetail({ bill }: { bill: ShownBill }) {
   return (
     <>
       Amount <Amount paise={bill.paise} />
@@ -49,10 +47,10 @@ function BillDetail({ bill, documentTo }: { bill: CashBill; documentTo: string }
       {bill.plotNumbers.length === 1 ? 'Plot' : 'Plots'} {bill.plotNumbers.join(', ')}
       <br />
       {bill.receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'} {bill.receiptNumbers.join(', ')}
-      {bill.documentUrl && (
+      {bill.documentTo && (
         <>
           <br />
-          <TextLink to={documentTo} icon="download" isNewTab>
+          <TextLink to={bill.documentTo} icon="download" isNewTab>
             PDF<VisuallyHidden> of commission {bill.commissionId}</VisuallyHidden>
           </TextLink>
         </>

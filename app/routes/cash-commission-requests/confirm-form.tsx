@@ -1,21 +1,21 @@
 import { useFetcher } from '@remix-run/react'
-import type { CashBillCard } from '~/api/contract/cash-bills'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
+import type { Confirmation } from './shown-card'
 
 interface ConfirmFormProps {
-  card: CashBillCard
-  formKey: string
+  question: string
+  confirmation: Confirmation
   onDone: () => void
   /** Closes the dialog that holds the form; on its own page a link leads back. */
   onClose?: () => void
 }
 
 /** The card's own question with its two answers. One press is one effect: a second is not sent, and a repeated one is known. */
-export function ConfirmForm({ card, formKey, onDone, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<Outcome>()
   useOutcome(fetcher.data, ({ isDone }) => {
     onClose?.()
@@ -24,13 +24,9 @@ export function ConfirmForm({ card, formKey, onDone, onClose }: ConfirmFormProps
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>
-      <input type="hidden" name={FORM_KEY} value={formKey} />
-      <input
-        type="hidden"
-        name="comm_ids"
-        value={card.bills.map(({ commissionId }) => commissionId).join(',')}
-      />
-      <input type="hidden" name="cash_cmsn_bill_status" value={card.status} />
+      <input type="hidden" name={FORM_KEY} value={confirmation.formKey} />
+      <input type="hidden" name="comm_ids" value={confirmation.commissionIds.join(',')} />
+      <input type="hidden" name="cash_cmsn_bill_status" value={confirmation.status} />
       <FormLayout
         actions={
           <>
@@ -47,7 +43,7 @@ export function ConfirmForm({ card, formKey, onDone, onClose }: ConfirmFormProps
           </>
         }
       >
-        <p>{card.question}</p>
+        <p>{question}</p>
       </FormLayout>
     </fetcher.Form>
   )

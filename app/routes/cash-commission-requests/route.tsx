@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError, refusal } from '~/api/errors'
+import type { CashBillCard } from '~/api/contract/cash-bills'
+import { ApiError } from '~/api/errors'
+import { upstreamMessage } from '~/api/upstream-message'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { useReloadLater } from '~/lib/reload-later'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key.server'
+import { readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -17,12 +19,15 @@ import { Page } from '~/ui/page/page'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
-import { ConfirmSchema, groupOf } from './schema'
+import { ConfirmSchema } from './schema'
+import type { ShownCard } from './shown-card'
+import { shownCards } from './shown-cards.server'
 
 export const handle = pageTitle('Received CMSN')
 export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
+const NONE_PENDING = 'No Pending Records Found!'
 const NO_DATA = 'No data found'
 /** After the message has been there for a moment the list is loaded anew (checklist M211). */
 const RELOAD_AFTER_MS = 1_500
@@ -30,21 +35,30 @@ const RELOAD_AFTER_MS = 1_500
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const asked = new URL(request.url).searchParams.get('confirm')
-  const open = await api.cashBills.open().catch(noCards)
-  const cards = open.cards.map((card) => ({ ...card, formKey: newFormKey(session) }))
-  return {
-    cards,
-    asked: cards.find((card) => groupOf(card) === asked) ?? null,
-    emptyText: open.message || 'No Pending Records Found!',
-    userId: session.user.id,
-    print: printHead(session),
-  }
+  const found = await api.cashBills.open().then(withCards, noCards)
+  const cards = shownCards(found.cards, session)
+  return data(
+    {
+      cards,
+      asked: cards.find(({ group }) => group === asked) ?? null,
+      emptyText: found.emptyText,
+      print: printHead(session),
+    },
+    { status: found.status },
+  )
 }
 
-/** A list that cannot be had is an empty card with the upstream's words (checklist M212). */
-function noCards(error: unknown): { cards: []; message: string } {
+const withCards = ({ cards }: { cards: CashBillCard[] }) => ({ cards, emptyText: NONE_PENDING, status: 200 })
+
+/** A list that cannot be loaded is an empty card with the upstream's words (M212), and the status of what went wrong. */
+function noCards(error: unknown): { cards: []; emptyText: string; status: number } {
   if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-  return { cards: [], message: refusal(error) ?? NO_DATA }
+  const isAnswered = ['refused', 'not-found', 'forbidden'].includes(error.kind)
+  return {
+    cards: [],
+    emptyText: upstreamMessage(error) ?? NO_DATA,
+    status: isAnswered ? 200 : error.init.status,
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,15 +73,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceivedCommission() {
-  const { cards, asked, emptyText, userId, print } = useLoaderData<typeof loader>()
+  const { cards, asked, emptyText, print } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const reload = useReloadLater(RELOAD_AFTER_MS)
-  const documentTo = (commissionId: string) => paths.commissionPdf(userId, commissionId)
-  if (asked) {
+  if (asked?.confirmation) {
     return (
       <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
-        <BillCard card={asked} documentTo={documentTo}>
-          <ConfirmForm card={asked} formKey={asked.formKey} onDone={reload} />
+        <BillCard card={asked}>
+          <ConfirmForm question={asked.question} confirmation={asked.confirmation} onDone={reload} />
         </BillCard>
       </Page>
     )
@@ -76,17 +89,8 @@ export default function ReceivedCommission() {
     <Page title="Received CMSN" print={print}>
       {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
       {cards.map((card) => (
-        <BillCard key={card.bills[0]?.commissionId} card={card} documentTo={documentTo}>
-          <div>
-            <ConfirmLink
-              to={paths.cashCommission({ confirm: groupOf(card) })}
-              variant="primary"
-              label={card.action.toUpperCase()}
-              title={card.action}
-            >
-              {(close) => <ConfirmForm card={card} formKey={card.formKey} onDone={reload} onClose={close} />}
-            </ConfirmLink>
-          </div>
+        <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
+          <Confirm card={card} onDone={reload} />
         </BillCard>
       ))}
       {cards.length === 0 ? (
@@ -95,5 +99,24 @@ export default function ReceivedCommission() {
         <TakeAway csv={paths.cashCommissionCsv()} />
       )}
     </Page>
+  )
+}
+
+function Confirm({ card, onDone }: { card: ShownCard; onDone: () => void }) {
+  const { confirmation, question, action, group } = card
+  if (!confirmation) return <p>You can&apos;t confirm this here. Please contact the office.</p>
+  return (
+    <div>
+      <ConfirmLink
+        to={paths.cashCommission({ confirm: group })}
+        variant="primary"
+        label={action.toUpperCase()}
+        title={action}
+      >
+        {(close) => (
+          <ConfirmForm question={question} confirmation={confirmation} onDone={onDone} onClose={close} />
+        )}
+      </ConfirmLink>
+    </div>
   )
 }

@@ -5,8 +5,3 @@ export const ConfirmSchema = z.object({
   comm_ids: z.string().regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,499}$/),
   cash_cmsn_bill_status: z.enum(['1', '2']).transform((status) => (status === '1' ? 1 : 2)),
 })
-
-/** By which a card is named in an address. */
-export function groupOf({ sentOn, status }: { sentOn: string | null; status: number }): string {
-  return `${sentOn ?? ''}-${status}`
-}

@@ -28,8 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, MailSchema)
   if (!form.data) return formFailure(form)
   try {
-    const current = await api.account.profile()
-    await api.account.edit({ ...current, email: form.data.email }, form.formKey)
+    const { address, ...current } = await api.account.profile()
+    const edited = { ...current, address: address ?? undefined, email: form.data.email }
+    await api.account.edit(edited, form.formKey)
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (checklist M066).
     return callFailure(form, error, { title: EMAIL_TAKEN, fields: ['email'] })

@@ -8,7 +8,8 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './notification-card.css'
 
 export interface ShownNotification {
-  id: string
+  /** Null for one that cannot be deleted alone. */
+  id: string | null
   header: string
   /** Safe to be put into the page as it is. */
   html: string
@@ -27,13 +28,15 @@ export function NotificationCard({ id, header, html, date, formKey }: ShownNotif
       <Card
         heading={header}
         actions={
-          <fetcher.Form method="post" action={paths.notifications()}>
-            <input type="hidden" name={FORM_KEY} value={formKey} />
-            <input type="hidden" name="id" value={id} />
-            <Button variant="quiet" icon="close">
-              Delete<VisuallyHidden> {header}</VisuallyHidden>
-            </Button>
-          </fetcher.Form>
+          id !== null && (
+            <fetcher.Form method="post" action={paths.notifications()}>
+              <input type="hidden" name={FORM_KEY} value={formKey} />
+              <input type="hidden" name="id" value={id} />
+              <Button variant="quiet" icon="close">
+                Delete<VisuallyHidden> {header}</VisuallyHidden>
+              </Button>
+            </fetcher.Form>
+          )
         }
       >
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: html }} />

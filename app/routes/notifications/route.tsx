@@ -79,8 +79,8 @@ export default function Notifications() {
         <EmptyState>No results found.</EmptyState>
       ) : (
         <ul className={list}>
-          {notifications.map((notification) => (
-            <NotificationCard key={notification.id} {...notification} />
+          {notifications.map((notification, index) => (
+            <NotificationCard key={notification.id ?? index} {...notification} />
           ))}
         </ul>
       )}

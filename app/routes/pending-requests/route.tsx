@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
-import { ApiError, refusal } from '~/api/errors'
+import { ApiError } from '~/api/errors'
+import { upstreamMessage } from '~/api/upstream-message'
 import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
@@ -56,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The page stands, with the words of what failed (checklist M116). */
 function notLoaded(error: unknown): { awaited: []; failure: string } {
   if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-  return { awaited: [], failure: refusal(error) ?? NOT_LOADED }
+  return { awaited: [], failure: upstreamMessage(error) ?? NOT_LOADED }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

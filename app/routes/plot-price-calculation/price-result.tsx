@@ -77,18 +77,24 @@ function details(price: PlotPrice, isOutright: boolean) {
     ...(price.pricePerYardPaise === null
       ? []
       : [{ label: 'Price Per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
-    { label: 'Discount', value: withRate(discountPaise, `${formatRupees(discountPerYardPaise)} Per Sq.Yd`) },
+    {
+      label: 'Discount',
+      value: withRate(
+        discountPaise,
+        discountPerYardPaise === null ? null : `${formatRupees(discountPerYardPaise)} Per Sq.Yd`,
+      ),
+    },
     { label: 'Premium', value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },
     { label: 'Net Sale Amount', value: <Amount paise={price.netSalePaise} />, isEmphasised: true },
     ...(isOutright ? [] : [{ label: 'EMI Charges', value: <Amount paise={price.emiChargesPaise} /> }]),
   ]
 }
 
-function withRate(paise: number, rate: string | null) {
+function withRate(paise: number | null, rate: string | null) {
   return (
     <>
       <Amount paise={paise} />
-      {paise !== 0 && rate && ` (${rate})`}
+      {Boolean(paise) && rate && ` (${rate})`}
     </>
   )
 }

@@ -29,9 +29,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.data) return formFailure(form)
   try {
     const current = await api.account.profile()
-    const { email = current.email, address = current.address } = form.data
-    const changed = { ...current, email: email || null, address: address || null }
-    const { message } = await api.account.edit(changed, form.formKey)
+    const edited = {
+      ...current,
+      email: editOf(form.data.email, current.email),
+      address: editOf(form.data.address, current.address),
+    }
+    const { message } = await api.account.edit(edited, form.formKey)
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || 'Profile Updated.',
@@ -39,6 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return callFailure(form, error, { fields: ['email', 'address'] })
   }
+}
+
+/** Null where the person cleared it; undefined where there was nothing to clear. */
+function editOf(typed: string | undefined, current: string | null): string | null | undefined {
+  if (typed === undefined) return current ?? undefined
+  return typed === '' ? (current === null ? undefined : null) : typed
 }
 
 export default function UpdateProfile() {

@@ -1,5 +1,6 @@
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
+import { takenOff } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
 import { Amount } from '../amount/amount'
 import { Derivation } from '../derivation/derivation'
@@ -44,7 +45,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
 /** In the specification's words (checklist M183); a rate that is nothing has no line. */
 function lines(figures: CommissionFigures, sums: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
-  const derived = (paise: number, sum: string | null) => (
+  const derived = (paise: number | null, sum: string | null) => (
     <Derivation sum={sum}>
       <Amount paise={paise} />
     </Derivation>
@@ -58,7 +59,7 @@ function lines(figures: CommissionFigures, sums: CommissionDerivations): Descrip
     ...(discountRate
       ? [
           { label: 'Discount', value: formatRate(discountRate) },
-          { label: 'Discount Amt', value: derived(-Math.abs(figures.discountPaise), sums.discount) },
+          { label: 'Discount Amt', value: derived(takenOff(figures.discountPaise), sums.discount) },
         ]
       : []),
     { label: 'Net Cmsn', value: derived(figures.netPaise, sums.net) },

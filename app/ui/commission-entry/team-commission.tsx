@@ -5,7 +5,7 @@ import { CommissionEntry } from './commission-entry'
 
 export type TeamCommissionProps = {
   commissions: (CommissionFigures & {
-    associateId: string
+    associateId: string | null
     associateName: string
     payments: CommissionPayment[]
   })[]
@@ -16,8 +16,8 @@ export type TeamCommissionProps = {
 export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) {
   return commissions.map((commission, index) => (
     <Accordion
-      key={commission.associateId}
-      heading={`${commission.associateId} • ${commission.associateName}`}
+      key={commission.associateId ?? index}
+      heading={[commission.associateId, commission.associateName].filter(Boolean).join(' • ')}
       meta={
         <>
           Due <Amount paise={commission.duePaise} />

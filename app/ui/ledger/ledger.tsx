@@ -40,7 +40,8 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
 
 export type CountLink = {
   label: string
-  count: number
+  /** Null where it is not known. */
+  count: number | null
   /** Null where there is nothing to see. */
   to: string | null
 }
@@ -54,11 +55,11 @@ export function CountsRow({ label, detail, id, counts }: RowText & { counts: Cou
         {counts.map(({ label: name, count, to }) =>
           to === null ? (
             <span className={styles.count} key={name}>
-              {name} {count}
+              {name} {count ?? '—'}
             </span>
           ) : (
             <Link className={styles.count} to={to} key={name}>
-              {name} {count}
+              {name} {count ?? '—'}
             </Link>
           ),
         )}

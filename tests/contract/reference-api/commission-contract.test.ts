@@ -87,7 +87,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
       for (const flag of [0, 1]) {
         const dues = await read(viewer, DuesReply, `${call}/${user}/4?dues_only_flag=${flag}`)
         expect(dues.rowCount).toBe(dues.rows.length)
-        expect(dues.duePaise).toBe(dues.rows.reduce((sum, row) => sum + row.duePaise, 0))
+        expect(dues.duePaise).toBe(dues.rows.reduce((sum, row) => sum + row.duePaise!, 0))
         if (flag === 0) expect(dues.paidPaise).toBe(dues.rows.reduce((sum, row) => sum + row.paidPaise!, 0))
       }
   },
@@ -133,7 +133,7 @@ it('M206 M235 the portal reads cash bills in both states', async () => {
     new Set(['1 Accept', '2 Received']),
   )
   for (const card of cards) {
-    expect(card.totalPaise).toBe(card.bills.reduce((sum, bill) => sum + bill.cashPaise, 0))
+    expect(card.totalPaise).toBe(card.bills.reduce((sum, bill) => sum + bill.cashPaise!, 0))
     for (const bill of card.bills) expect(bill.receiptNumbers.length).toBeGreaterThan(0)
   }
   expect((await read('P3', CashBillsReply, 'cash-cmsn-paid-bills-info', 'GET')).cards).toEqual([])

@@ -128,6 +128,7 @@ describe('the EMI statement', () => {
       emi_statement: [
         {
           emi_wave_off: 'number',
+          emi_wave_off_included: 'number',
           customer_emi_items: [
             {
               type: 'string',

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { list, oneOrMany, optionalList } from './list'
+import { readTolerantly } from './tolerance'
+import { id, money, optionalId, text, wireObject } from './wire'
+
+const Row = wireObject('row', { row_id: id, paid: money })
+const Reply = wireObject('reply', { rows: list(Row) })
+
+function read(schema: z.ZodTypeAny, wire: unknown) {
+  const { parsed, tolerated } = readTolerantly(schema, wire)
+  return {
+    rows: parsed.success ? (parsed.data as { rows: unknown }).rows : parsed.error.issues[0]?.path.join('.'),
+    tolerated: tolerated.map(({ place, tolerance }) => `${place}: ${tolerance}`),
+  }
+}
+
+const row = (row_id: unknown, paid: unknown = 1) => ({ row_id, paid })
+const readRow = (row_id: string, paid: number | null = 100) => ({ row_id, paid })
+
+describe('the list that a reply is about', () => {
+  it.each([
+    [null, []],
+    [undefined, []],
+    [[], []],
+    [[row(1)], [readRow('1')]],
+  ])('M235 %j', (rows, value) => {
+    expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: [] })
+  })
+
+  it.each([
+    [{}, []],
+    [{ 0: row(1), 1: row(2) }, [readRow('1'), readRow('2')]],
+    [{ 3: row(1), 7: row(2) }, [readRow('1'), readRow('2')]],
+  ])('M235 as PHP writes it: %j', (rows, value) => {
+    expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: ['rows: object for a list'] })
+  })
+
+  it.each(['', 'none', 7, true, { a: row(1) }])('M235 %j is no list: the reply is unreadable', (rows) => {
+    expect(read(Reply, { rows }).rows).toBe('rows')
+  })
+
+  it('M235 a row with a bad field stays, and its place is told once for all rows', () => {
+    const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
+    expect(read(Reply, { rows })).toEqual({
+      rows: [readRow('1', null), readRow('2', 120_000), readRow('3', null), readRow('4')],
+      tolerated: ['rows.0.paid: not a number', 'rows.1.paid: grouped amount'],
+    })
+  })
+
+  it('M235 a row of no use is left out, and does not take the others with it', () => {
+    expect(read(Reply, { rows: [row(''), row(2), null, 'x'] })).toEqual({
+      rows: [readRow('2')],
+      tolerated: ['rows.0.row_id: row left out', 'rows.2: row left out'],
+    })
+  })
+
+  it('M235 where no row is of use the reply is unreadable', () => {
+    expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
+  })
+
+  it('M235 the log never holds a value', () => {
+    const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
+    expect(JSON.stringify(tolerated)).not.toContain('secret')
+  })
+})
+
+describe('a list within a row', () => {
+  const Group = wireObject('group', { name: text, group_id: optionalId, rows: optionalList(Row) })
+
+  it.each([
+    ['', [], 'rows: not a list'],
+    [7, [], 'rows: not a list'],
+    [[null], [], 'rows.0: row left out'],
+    [{ 0: row(1) }, [readRow('1')], 'rows: object for a list'],
+  ])('M235 %j costs the row nothing else', (rows, value, told) => {
+    expect(read(Group, { name: 'A', rows })).toEqual({ rows: value, tolerated: [told] })
+  })
+})
+
+describe('a list or its only row', () => {
+  const One = wireObject('one', { rows: oneOrMany(Row) })
+
+  it.each([
+    [row(1), [readRow('1')], []],
+    [[row(1), row(2)], [readRow('1'), readRow('2')], []],
+    [{ 0: row(1) }, [readRow('1')], ['rows: object for a list']],
+    [{}, [], ['rows: object for a list']],
+    [null, [], []],
+  ])('M235 %j', (rows, value, tolerated) => {
+    expect(read(One, { rows })).toEqual({ rows: value, tolerated })
+  })
+})

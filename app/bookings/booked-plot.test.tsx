@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { AssociateBookingsReply } from '~/api/contract/bookings'
+import { renderPlain } from '~/ui/render-plain'
+import { BookedPlot } from './booked-plot'
+import { plotsCsv } from './bookings-csv'
+import { toCsv } from '~/documents/csv'
+
+const WIRE = { booking_id: 9001, customer_name: 'Lakshmi', plot_no: '12/A', sale_amt: 1_000, current_due: 10 }
+const read = (fields: object) =>
+  AssociateBookingsReply.parse({ status: true, booking_details: [{ ...WIRE, ...fields }] })
+const links = { receipts: '/receipts', emiStatement: '/emi-statement' }
+
+function shown(fields: object, hasLinks = true) {
+  const booking = read(fields).bookings[0]!
+  const html = renderPlain(<BookedPlot booking={booking} isOpen links={hasLinks ? links : null} />)
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+it('M021 what was paid is told in per cent where it is known', () => {
+  const whole = shown({ total_due: 1_000, total_paid: 250 })
+  expect(whole).toContain('Paid 25 %')
+  expect(whole).toContain('Total Paid ₹250')
+})
+
+it.each([
+  { total_paid: null, total_due: 1_000 },
+  { total_paid: '', total_due: 1_000 },
+  { total_paid: 250, total_due: null },
+])('M021 %j has no percentage, and a dash for what is not known', (fields) => {
+  const text = shown({ ...fields, sale_amt: '' })
+  expect(text).not.toContain('%')
+  expect(text).toContain('Sale Amount —')
+  expect(text).toMatch(/Total (Paid|Due) —/)
+  expect(text).not.toContain('₹0')
+})
+
+it('M152 a charge that is not known is not there', () => {
+  expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
+})
+
+it('M155 without its id a booking has no links', () => {
+  expect(shown({})).toContain('Receipts')
+  expect(shown({}, false)).not.toContain('Receipts')
+})
+
+it('M021 in a file what is not known is an empty cell', () => {
+  const csv = toCsv(plotsCsv('plots', read({ total_paid: null, sale_amt: '', emi_wave_off: 5 })))
+  const [heads = [], cells = []] = csv
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const of = (head: string) => cells[heads.indexOf(head)]
+  expect([of('Sale Amount'), of('Total Paid'), of('EMI Waive Off')]).toEqual(['', '', '-5'])
+})

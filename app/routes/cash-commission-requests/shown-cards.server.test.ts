@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CashBillsReply } from '~/api/contract/cash-bills'
+import { env } from '~/env.server'
+import type { Session } from '~/session/session.server'
+import { shownCards } from './shown-cards.server'
+
+beforeEach(() => {
+  env.apiBaseUrl = 'https://upstream.example/api'
+  env.sessionSecrets = ['x'.repeat(32)]
+  env.apiMediaOrigins = []
+})
+
+const SESSION = { id: 'session-1', user: { id: '101' } } as Session
+const bill = {
+  comm_id: 431,
+  project_code: 'GM',
+  cmsn_amount: 5,
+  url: 'https://upstream.example/documents/431',
+}
+
+function shown(...cards: object[]) {
+  const bills_info = cards.map((fields) => ({ cash_cmsn_bill_status: 1, cmsn_details: [bill], ...fields }))
+  return shownCards(CashBillsReply.parse({ status: true, bills_info }).cards, SESSION)
+}
+
+const billsOf = (...bills: object[]) => ({ cmsn_details: bills.map((fields) => ({ ...bill, ...fields })) })
+
+describe('the document of a bill', () => {
+  const documentOf = (fields: object) => shown(billsOf(fields))[0]?.bills[0]?.documentTo
+
+  it('M206 is the one that the bill names, at an address signed for the viewer', () => {
+    expect(documentOf({})).toMatch(/^\/document\/[\w-]{22}\/[\w-]+\?name=paid-commission-431$/)
+    expect(documentOf({ url: '/documents/431' })).toMatch(/^\/document\//)
+  })
+
+  it.each(['', null, 'https://elsewhere.example/431', 'javascript:alert(1)', {}])(
+    'M206 with the address %j is what the call for its PDF answers',
+    (url) => {
+      expect(documentOf({ url })).toBe('/associate/commission/pdf/101/431')
+    },
+  )
+
+  it('M206 is none where nothing leads to one', () => {
+    expect(documentOf({ url: '', comm_id: '' })).toBeNull()
+  })
+
+  it('M050 the address of the upstream does not go to the browser', () => {
+    expect(JSON.stringify(shown(billsOf({})))).not.toContain('upstream.example')
+  })
+})
+
+describe('what a card sends', () => {
+  it('M209 is its status and the ids of all its bills', () => {
+    expect(shown(billsOf({}, { comm_id: 432 }))[0]?.confirmation).toMatchObject({
+      status: 1,
+      commissionIds: ['431', '432'],
+    })
+  })
+
+  it.each([billsOf({}, { comm_id: '' }), { cash_cmsn_bill_status: 3 }, { cmsn_details: {} }])(
+    'M209 of %j is nothing: it cannot be confirmed',
+    (fields) => {
+      expect(shown(fields)[0]?.confirmation).toBeNull()
+    },
+  )
+
+  it('M208 each card has a name of its own, by day and status', () => {
+    const groups = shown(
+      { send_date: '2025-10-14 10:00:00' },
+      { send_date: '2025-10-14T12:00:00' },
+      { send_date: '2025-10-14', cash_cmsn_bill_status: 2 },
+      { send_date: '0000-00-00' },
+    ).map(({ group }) => group)
+    expect(groups).toEqual(['2025-10-14-1', '2025-10-14-1-2', '2025-10-14-2', '-1'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
+import { paths } from '~/paths'
+import { documentUrl } from '~/pictures/address.server'
+import { newFormKey } from '~/session/form-key.server'
+import type { Session } from '~/session/session.server'
+import type { Confirmation, ShownBill, ShownCard } from './shown-card'
+
+export function shownCards(cards: CashBillCard[], session: Session): ShownCard[] {
+  const groups = groupsOf(cards)
+  return cards.map((card, index) => ({
+    group: groups[index] ?? '',
+    sentOn: card.sentOn,
+    totalPaise: card.totalPaise,
+    action: card.action,
+    question: card.question,
+    bills: card.bills.map((bill) => shownBill(bill, session.user.id)),
+    confirmation: confirmationOf(card, session),
+  }))
+}
+
+/** Day and status; a second card of the same two is told apart by its place. */
+export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
+  const seen = new Map<string, number>()
+  return cards.map(({ sentOn, status }) => {
+    const group = `${sentOn ?? ''}-${status ?? ''}`
+    const place = (seen.get(group) ?? 0) + 1
+    seen.set(group, place)
+    return place === 1 ? group : `${group}-${place}`
+  })
+}
+
+/**
+ * The document is the one that the bill names, at an address signed for the viewer; where it names none that may be fetched, the
+ * call for its PDF. The bill's own address stays here: it may tell of the network behind the portal.
+ */
+function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
+  const id = bill.commissionId
+  const named = address && documentUrl(userId, address, `paid-commission-${id ?? userId}`)
+  return { ...bill, documentTo: named || (id === null ? null : paths.commissionPdf(userId, id)) }
+}
+
+/** A card is confirmed whole: one bill without an id, and nothing is sent for the others. */
+function confirmationOf({ status, bills }: CashBillCard, session: Session): Confirmation | null {
+  const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
+  if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null
+  return { status, commissionIds, formKey: newFormKey(session) }
+}
