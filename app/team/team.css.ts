@@ -30,6 +30,8 @@ export const call = style([
   target,
   {
     position: 'absolute',
+    // The row comes later in the page and would lie over it.
+    zIndex: 1,
     insetInlineStart: 0,
     top: '4px',
     width: size.target,
