@@ -107,6 +107,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
+/** What stands at the head of the paper: drawn from an attribute, so that it is not read out on screens. */
+export const printedHead = (page: Page) => page.locator('[data-printed]')
+
 /** What lies at the centre of a control is the control itself or a part of it. */
 export async function expectHit(control: Locator) {
   await control.scrollIntoViewIfNeeded()

@@ -65,7 +65,12 @@ test.describe('the team', () => {
     }
     const row = tree(page).locator('details details > summary').first()
     await row.click()
-    await expectHit(row.locator('xpath=ancestor::li[1]').getByRole('link', { name: /^Call \S/ }).first())
+    await expectHit(
+      row
+        .locator('xpath=ancestor::li[1]')
+        .getByRole('link', { name: /^Call \S/ })
+        .first(),
+    )
   })
 
   test('M215 nine levels, and the last of them can be read on a phone', async ({ page, signIn }) => {

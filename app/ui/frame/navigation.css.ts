@@ -20,6 +20,7 @@ export const nav = style([
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
       [wide]: {
+        gridArea: '2 / 1',
         position: 'sticky',
         top: size.topBar,
         height: `calc(100vh - ${size.topBar})`,
