@@ -126,7 +126,7 @@ async function addSession(context: BrowserContext, url: string, mobile: string):
   return cookie
 }
 
-async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
+export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
   const answer = await request.post(`${url}/login`, {
     form: { userId: mobile, password: PASSWORD },
     headers: { Origin: url },
