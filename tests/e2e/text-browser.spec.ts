@@ -34,7 +34,8 @@ const SCREENS = {
   'bookings-by-team': '/associate/bookings',
   'booked-plots': '/associate/bookings/booked/HG1024/4',
   team: '/associate/team',
-  payments: '/associate/commission/payments',
+  // Own payments head a summary of the present financial year.
+  payments: '/associate/commission/payments?view=team',
   'my-dues': '/associate/commission/my-dues',
   'received-commission': '/cash-commission-requests',
   notifications: '/notifications',

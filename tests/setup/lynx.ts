@@ -105,8 +105,9 @@ export class Lynx {
 
   private async select(words: string) {
     const number = numberOf(words, await this.read())
+    // The keys 1 to 9 are arrows; 0 asks for a number.
     // In a text field digits would be typed; it is left by Tab.
-    if (this.selected === null) this.press(...String(number), 'g', '^J')
+    if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
     else if (number < this.selected) throw new Error(`“${words}” stands before what is selected.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))
     this.selected = number

@@ -46,7 +46,7 @@ export const barLink = style({
   justifyContent: 'center',
   width: '100%',
   minHeight: size.bottomBar,
-  padding: '7px 4px',
+  padding: '7px 2px',
   border: 0,
   background: 'none',
   color: color.softInk,
