@@ -7,6 +7,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 /** Journeys run twice: with JavaScript and without. Both portals serve what `npm run build` made. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // A loaded machine may need a second look; what needed one is reported as flaky.

@@ -9,7 +9,7 @@ import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
-import { CLIENT_HINTS, DELIVERY_VARY } from '~/session/delivery.server'
+import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
 import { isFetchedAhead } from '~/session/presence.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
@@ -21,9 +21,10 @@ export default async function handleDocument(
   loadContext: AppLoadContext,
 ) {
   const nonce = loadContext.cspNonce
+  const hasNoRefresh = listsRefresh(request)
   const { serverHandoffStream, ...withoutStream } = context
   const html = renderToString(
-    <DocumentContext.Provider value={{ nonce, stylesheet: stylesheetFor(request, context) }}>
+    <DocumentContext.Provider value={{ nonce, stylesheet: stylesheetFor(request, context), hasNoRefresh }}>
       <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>,
   )
@@ -33,9 +34,18 @@ export default async function handleDocument(
   headers.set('Accept-CH', CLIENT_HINTS)
   if (!isFetchedAhead(request)) tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
-  const whole = `<!DOCTYPE html>${scripts ? html.replace('</body>', () => `${scripts}</body>`) : html}`
-  tellIdleTime(headers, context, whole)
+  const body = movePreloads(html, headers)
+  const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
+  if (!hasNoRefresh) tellIdleTime(headers, context, whole)
   return new Response(withWeight(whole), { status, headers })
+}
+
+/** Preloads as a header: browsers hear of them before the page, and text browsers, which list such links, do not. */
+function movePreloads(html: string, headers: Headers): string {
+  return html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
+    headers.append('Link', `<${href}>; rel=modulepreload`)
+    return ''
+  })
 }
 
 /** What a page weighs on its way, compressed as the server does it. Said in pages without scripts, where it is all there is. */
@@ -78,7 +88,7 @@ function tellIdleTime(
 ) {
   const root = loaderData.root as { mode: string; leavesInSeconds: number | null } | undefined
   if (root?.leavesInSeconds && root.mode === 'lite' && !html.includes('http-equiv="refresh"'))
-    headers.set('Refresh', `${root.leavesInSeconds};url=${paths.logout({ reason: 'idle' })}`)
+    headers.set('Refresh', `${root.leavesInSeconds}; url=${paths.logout({ reason: 'idle' })}`)
 }
 
 function stylesheetFor(request: Request, { manifest }: EntryContext) {

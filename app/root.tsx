@@ -105,7 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.mode === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {/* Served once; React leaves alone what follows its own in the body. */}
+            {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}
       </body>

@@ -28,7 +28,7 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setProjectId(currentTarget.value)
-    fetcher.load(paths.filterAssociates(currentTarget.value))
+    if (currentTarget.value) fetcher.load(paths.filterAssociates(currentTarget.value))
   }
 
   return (
@@ -36,6 +36,7 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
       <RadioList
         name="project_id"
         label="Project"
+        allLabel="All projects"
         options={projects.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={filters.project_id}
         clearTo={clearProjectTo}
@@ -47,7 +48,8 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
         key={projectId}
         name="agent_id"
         label="Associate"
-        options={associateOptions(offered)}
+        allLabel="All associates"
+        options={(offered ?? []).map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }))}
         defaultValue={isSameProject ? filters.agent_id : ''}
         clearTo={clearAssociateTo}
         emptyText={emptyText()}
@@ -60,12 +62,4 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
     if (offered === null) return 'Loading...'
     return fetched?.error ?? 'No Associates Found'
   }
-}
-
-function associateOptions(associates: FilterAssociate[] | null) {
-  if (!associates || associates.length === 0) return []
-  return [
-    { value: '', label: 'All associates' },
-    ...associates.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` })),
-  ]
 }

@@ -56,6 +56,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
             key={`project ${filters.project_id}`}
             name="project_id"
             label="Project"
+            allLabel="All projects"
             options={projects.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue={filters.project_id}
             clearTo={clearProjectTo}
@@ -65,6 +66,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
           key={`mode ${filters.type}`}
           name="type"
           label="Payment Mode"
+          allLabel="All modes"
           options={PAYMENT_MODES}
           defaultValue={filters.type}
           clearTo={clearTo({ type: '' }, filters.type)}

@@ -9,6 +9,8 @@ export const PAGE_WEIGHT = '{page-weight}'
 interface DocumentParts {
   nonce?: string
   stylesheet: { href: string; css: string | null } | null
+  /** The browser would only list a refresh as a link. */
+  hasNoRefresh?: boolean
 }
 
 /** What only the server knows while it renders a document. */
@@ -76,15 +78,16 @@ export function PageRefresh({
   leavesInSeconds: number | null
 }) {
   const page = useContext(UNSAFE_DataRouterStateContext)
+  const { hasNoRefresh } = useContext(DocumentContext)
   const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
   const asked = Object.values(answers).find((answer) => answer?.refresh)?.refresh
   const idle =
     hasScripts && leavesInSeconds ? { seconds: leavesInSeconds, to: paths.logout({ reason: 'idle' }) } : null
   const refresh = asked ?? idle
-  if (!refresh) return null
+  if (!refresh || hasNoRefresh) return null
   const meta = (
-    <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `;url=${refresh.to}` : ''}`} />
+    <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `; url=${refresh.to}` : ''}`} />
   )
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }

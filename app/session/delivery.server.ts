@@ -23,3 +23,8 @@ export function deliveryMode(request: Request): DeliveryMode {
   const isSaving = request.headers.get('save-data')?.toLowerCase() === 'on'
   return isSaving || SLOW.has(request.headers.get('ect') ?? '') ? 'lite' : 'full'
 }
+
+/** Text browsers that list a refresh as the first link of the page, where Enter would follow it, and do not go there by themselves. */
+export function listsRefresh(request: Request): boolean {
+  return /^(Lynx|w3m|Links)\b/.test(request.headers.get('user-agent') ?? '')
+}

@@ -35,7 +35,7 @@ export function TeamTree({ members, place, above = [] }: TeamTreeProps) {
               <Icon name="phone" />
               <VisuallyHidden>Call {member.name}</VisuallyHidden>
             </a>
-          )}
+          )}{' '}
           <Below member={member} place={place} above={above} />
         </li>
       ))}
@@ -83,7 +83,7 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
       <span className={styles.name}>
         {member.name}
         {isOwn && ' (you)'}
-      </span>
+      </span>{' '}
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (
           <Fragment key={index}>

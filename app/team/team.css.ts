@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { phone, print } from '~/styles/responsive'
-import { shrinks, surface, target } from '~/styles/shared.css'
+import { shrinks, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-export const searchRow = style({ display: 'flex', alignItems: 'end', gap: '8px' })
+export const searchRow = style([wrap, { display: 'flex', alignItems: 'end', gap: '8px' }])
 
 /** With a script the field itself offers them. Known before the first paint, so that nothing moves. */
 export const recentInPage = style({
@@ -30,6 +30,8 @@ export const call = style([
   target,
   {
     position: 'absolute',
+    // The row comes later in the page and would lie over it.
+    zIndex: 1,
     insetInlineStart: 0,
     top: '4px',
     width: size.target,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gluedWords } from '../../tests/setup/glued-words'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { examplesByComponent, wholePageExamples } from './examples'
 import { renderPlain } from './render-plain'
@@ -12,3 +13,10 @@ test.each(all)('$component: $name is valid HTML without inline styles or handler
   expect(html).not.toMatch(/ (style|on[a-z]+)="/)
   expect(await htmlFindings(html)).toEqual([])
 })
+
+test.each(all)(
+  '$component: $name has a space between neighbours, for readers without styles',
+  ({ render }) => {
+    expect(gluedWords(renderPlain(render()))).toEqual([])
+  },
+)

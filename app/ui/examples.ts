@@ -30,6 +30,7 @@ import { examples as notice } from './notice/notice.examples'
 import { examples as page } from './page/page.examples'
 import { examples as paidBar } from './paid-bar/paid-bar.examples'
 import { examples as paymentList } from './payment-list/payment-list.examples'
+import { examples as results } from './results/results.examples'
 import { examples as searchBox } from './search-box/search-box.examples'
 import { examples as shortName } from './short-name/short-name.examples'
 import { examples as spinner } from './spinner/spinner.examples'
@@ -70,6 +71,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   notice,
   'paid-bar': paidBar,
   'payment-list': paymentList,
+  results,
   'search-box': searchBox,
   'short-name': shortName,
   spinner,

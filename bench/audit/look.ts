@@ -1,5 +1,7 @@
 import type { Browser, Cookie, Page, Response } from '@playwright/test'
 import { axeFindings, axeFindingsOnCopy } from '../../tests/setup/axe'
+import { gluedWords } from '../../tests/setup/glued-words'
+import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
@@ -77,6 +79,8 @@ export async function lookAt(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
+    findings.push(...gluedWords(html).map((words) => `read without a space: ${words}`))
+    findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
     // A list that was asked for more holds all that came before: that is no first visit.
     if (!new URL(url).searchParams.has('page'))
       findings.push(...weightFindings(weight, mode, outline.hasForm || opensForm(new URL(url).pathname)))

@@ -12,7 +12,7 @@ export interface RunningPortal {
 const READY_WITHIN_MS = 60_000
 
 /** The built portal with the embedded API and new demo data, on a free port; its data is thrown away when it stops. */
-export async function startPortal(): Promise<RunningPortal> {
+export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'plot-partner-audit-'))
@@ -27,6 +27,7 @@ export async function startPortal(): Promise<RunningPortal> {
       DEMO_DATA: 'true',
       LOG_LEVEL: 'error',
       API_BASE_URL: '',
+      ...settings,
     },
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

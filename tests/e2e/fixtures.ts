@@ -2,11 +2,13 @@ import {
   type APIRequestContext,
   type BrowserContext,
   expect,
+  type Locator,
   type Page,
   test as base,
 } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import { axeFindings, axeFindingsOnCopy } from '../setup/axe'
+import { coveredControls } from '../setup/hit-test'
 import type { Fault, Seen } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
 
@@ -105,13 +107,26 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
+/** What stands at the head of the paper: drawn from an attribute, so that it is not read out on screens. */
+export const printedHead = (page: Page) => page.locator('[data-printed]')
+
+/** What lies at the centre of a control is the control itself or a part of it. */
+export async function expectHit(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const isHit = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  expect(await control.evaluate(isHit), await control.innerText()).toBe(true)
+}
+
 async function addSession(context: BrowserContext, url: string, mobile: string): Promise<string> {
   const cookie = await mintSession(context.request, url, mobile)
   await context.addCookies([{ name: 'session', value: cookie, url, httpOnly: true, sameSite: 'Lax' }])
   return cookie
 }
 
-async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
+export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
   const answer = await request.post(`${url}/login`, {
     form: { userId: mobile, password: PASSWORD },
     headers: { Origin: url },
@@ -127,6 +142,7 @@ async function expectNoFindings(page: Page) {
   await expect
     .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
+  expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   const findings = await (hasScripts() ? axeFindings(page) : axeFindingsOnCopy(page))
   expect(findings, page.url()).toEqual([])
 }

@@ -88,7 +88,7 @@ test.describe('plot availability', () => {
   }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4&key=24`)
-    const taken = map(page, 'B').getByRole('link', { name: 'Plot 24, North, not available' })
+    const taken = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
     await expect(taken.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
     await page.getByText('Block B as a table').click()
     const row = page.getByRole('row').filter({ hasText: /^24/ })

@@ -94,10 +94,12 @@ test.describe('idle time', () => {
     { tag: ['@js', '@no-js', '@request'] },
     async ({ page, signIn, request }) => {
       await signIn('P1')
-      const leave = '<meta http-equiv="refresh" content="3600;url=/logout?reason=idle"/>'
+      const leave = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
       expect(await (await page.request.get(here)).text()).toContain(`<noscript>${leave}</noscript>`)
       const lite = await page.request.get(here, { headers: { 'Save-Data': 'on' } })
-      expect(lite.headers().refresh).toBe('3600;url=/logout?reason=idle')
+      expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
+      const text = await page.request.get(here, { headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' } })
+      expect(await text.text(), 'a text browser would show it as the first link').not.toContain('"refresh"')
       const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
       const over = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
       expect(over.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, expectHit, test } from './fixtures'
 
 const here = '/associate/team'
 const both = ['@js', '@no-js', '@request']
@@ -55,6 +55,22 @@ test.describe('the team', () => {
     await team.locator('summary').first().click()
     await expect(team.locator('ul').first()).toBeVisible()
     await expect(team).toContainText('Level 3')
+  })
+
+  test('M213 the telephone can be hit in every row, open and closed', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    for (const call of await page.getByRole('link', { name: /^Call \S/ }).all()) {
+      if (await call.isVisible()) await expectHit(call)
+    }
+    const row = tree(page).locator('details details > summary').first()
+    await row.click()
+    await expectHit(
+      row
+        .locator('xpath=ancestor::li[1]')
+        .getByRole('link', { name: /^Call \S/ })
+        .first(),
+    )
   })
 
   test('M215 nine levels, and the last of them can be read on a phone', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { bookingsIn } from '~/bookings/counts'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
@@ -12,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { lastWith, readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
+import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -41,17 +43,29 @@ export default function BookingsByDate() {
   const { panel, pages, page, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const months = pages.flatMap((one) => one.months)
+  const hasNone = months.length === 0 && (pages[0]?.number ?? 1) === 1
+  const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
   const takeAway = (
     <TakeAway csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )
   return (
     <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
-      <BookingList
-        key={`${page} ${JSON.stringify(filters)}`}
+      <Results
+        summary={`${bookingsIn(months.reduce((sum, { count }) => sum + count, 0))} shown`}
         filters={filters}
-        open={open ?? undefined}
-        firstPages={pages}
-      />
+        empty={
+          hasNone && (
+            <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>
+          )
+        }
+      >
+        <BookingList
+          key={`${page} ${JSON.stringify(filters)}`}
+          filters={filters}
+          open={open ?? undefined}
+          firstPages={pages}
+        />
+      </Results>
     </BookingsPage>
   )
 }
@@ -68,10 +82,6 @@ function BookingList({ filters, open, firstPages }: BookingListProps) {
   const lastNumber = list.pages.at(-1)?.number ?? 1
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
-  if (filled.length === 0 && firstNumber === 1) {
-    const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
-    return <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>
-  }
   return (
     <Stack>
       {firstNumber > 1 && (

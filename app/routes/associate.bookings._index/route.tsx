@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { bookingsIn } from '~/bookings/counts'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
@@ -9,6 +10,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { openPart } from '~/ui/long-list/long-list'
+import { Results } from '~/ui/results/results'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { LongProjects, Projects } from './projects'
 
@@ -43,20 +45,28 @@ export default function BookingsByTeam() {
   const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
     <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
-      {open ? (
-        <LongProjects
-          key={key}
-          projects={projects}
-          viewerId={viewerId}
-          open={open}
-          pages={pages}
-          toOpen={(search) => paths.bookingsByTeam(toSearch(panel.filters, search))}
-        />
-      ) : projects.length > 0 ? (
-        <Projects key={key} projects={projects} viewerId={viewerId} />
-      ) : (
-        <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>No Records Found!</EmptyState>
-      )}
+      <Results
+        summary={bookingsIn(projects.reduce((sum, { totalCount }) => sum + totalCount, 0))}
+        filters={panel.filters}
+        empty={
+          projects.length === 0 && (
+            <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>No Records Found!</EmptyState>
+          )
+        }
+      >
+        {open ? (
+          <LongProjects
+            key={key}
+            projects={projects}
+            viewerId={viewerId}
+            open={open}
+            pages={pages}
+            toOpen={(search) => paths.bookingsByTeam(toSearch(panel.filters, search))}
+          />
+        ) : (
+          <Projects key={key} projects={projects} viewerId={viewerId} />
+        )}
+      </Results>
     </BookingsPage>
   )
 }

@@ -19,6 +19,12 @@ export function teamDays(pages: PaymentsPage[]): PaymentDay<TeamPlotPayments>[] 
     .reduce((days, more) => appendDays(days, more, joinPlots), [])
 }
 
+export function countPayments(pages: PaymentsPage[]): number {
+  const own = ownDays(pages).map(({ rows }) => rows.length)
+  const team = teamDays(pages).flatMap(({ rows }) => rows.map(({ associates }) => associates.length))
+  return [...own, ...team].reduce((sum, count) => sum + count, 0)
+}
+
 /** Where Load More leads: the first row of each page bears its number as `page-2`. */
 export function pageStarts<Row>(
   pages: PaymentsPage[],

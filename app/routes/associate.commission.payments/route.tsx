@@ -12,12 +12,13 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
+import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
-import type { PaymentsPage } from './payments-page'
+import { countPayments, type PaymentsPage } from './payments-page'
 import { CommissionSummary } from './summary'
 import { askedYear, loadSummary } from './summary.server'
 import { TeamPayments } from './team-payments'
@@ -54,6 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Payments() {
   const { panel, pages, page, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
+  const count = countPayments(pages)
+  const hasNone = pages.every(({ isEmpty }) => isEmpty) && (pages[0]?.number ?? 1) === 1
+  const clear = { to: paths.payments(toSearch(view, {})), label: 'Clear filters' }
   return (
     <CommissionPage tab="payments" print={print}>
       <Pills
@@ -65,12 +69,22 @@ export default function Payments() {
       />
       {summary && <CommissionSummary {...summary} />}
       <PaymentFiltersPanel {...panel} />
-      <PaymentList
-        key={`${view} ${page} ${JSON.stringify(filters)}`}
-        filters={filters}
-        firstPages={pages}
-        view={view}
-      />
+      <Results
+        summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}
+        filters={{ view, ...filters }}
+        empty={
+          hasNone && (
+            <EmptyState action={hasFilters(filters) ? clear : undefined}>No results found</EmptyState>
+          )
+        }
+      >
+        <PaymentList
+          key={`${view} ${page} ${JSON.stringify(filters)}`}
+          filters={filters}
+          firstPages={pages}
+          view={view}
+        />
+      </Results>
     </CommissionPage>
   )
 }
@@ -86,10 +100,6 @@ function PaymentList({ view, filters, firstPages }: PaymentListProps) {
   const list = useLoadMore(firstPages, pageAt)
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
-  if (filled.length === 0 && firstNumber === 1) {
-    const clear = { to: paths.payments(toSearch(view, {})), label: 'Clear filters' }
-    return <EmptyState action={hasFilters(filters) ? clear : undefined}>No results found</EmptyState>
-  }
   return (
     <Stack>
       {firstNumber > 1 && (

@@ -29,7 +29,7 @@ export default function Gallery() {
               <Link className={styles.card} to={paths.projectGallery(id)}>
                 <span className={styles.letter} aria-hidden="true">
                   {initial(name)}
-                </span>
+                </span>{' '}
                 {name}
               </Link>
             </li>

@@ -54,7 +54,7 @@ export function Tiles({ figures }: { figures: Figures }) {
           <li key={to}>
             <Link className={styles.tile} to={to}>
               <Icon name={icon} />
-              <span>{label}</span>
+              <span>{label}</span>{' '}
               {count ? (
                 <span className={styles.figure}>
                   {count} {figure.word}

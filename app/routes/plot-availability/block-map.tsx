@@ -93,7 +93,10 @@ interface PlotLinkProps {
 function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const { label, facings, isAvailable } = plot
   const place = textPlace(plot, width)
-  const words = [`Plot ${label}`, facings.join(' and '), isAvailable ? 'available' : 'not available']
+  const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
+  // Begins as the tile reads, so that it can be called by what is seen on it (WCAG 2.5.3).
+  const seen = ['Plot', label, shortFacings].filter(Boolean).join(' ')
+  const words = [seen, facings.join(' and '), isAvailable ? 'available' : 'not available']
   return (
     <Link
       to={to}
@@ -105,9 +108,9 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
       <path className={styles.edge} d={facedEdges(plot, width)} />
       <text className={styles.label} {...place}>
         {label}
-      </text>
+      </text>{' '}
       <text className={styles.facing} x={place.x} y={place.y + 16}>
-        {[...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')}
+        {shortFacings}
       </text>
     </Link>
   )

@@ -20,7 +20,7 @@ export function Accordion({ heading, level = 2, detail, meta, defaultOpen, id, c
     <details className={styles.accordion} open={defaultOpen} id={id}>
       <summary className={styles.summary}>
         <Heading level={level}>{heading}</Heading>
-        {meta && <span className={styles.meta}>{meta}</span>}
+        {meta && <span className={styles.meta}>{meta}</span>}{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
         <Icon name="down" />
       </summary>

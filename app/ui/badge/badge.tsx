@@ -15,9 +15,12 @@ export type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
 /** A state: icon and word, never colour alone. */
 export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {
   return (
-    <span className={`${badge} ${tones[tone]}`}>
-      <Icon name={icon} />
-      <span className={word}>{children}</span>
-    </span>
+    <>
+      {' '}
+      <span className={`${badge} ${tones[tone]}`}>
+        <Icon name={icon} />
+        <span className={word}>{children}</span>
+      </span>
+    </>
   )
 }

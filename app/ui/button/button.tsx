@@ -22,6 +22,7 @@ export type ButtonProps = {
   children: ReactNode
 }
 
+/** The space before it parts it from its neighbour where the page is read without styles; so do links. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -34,20 +35,23 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   return (
-    <button
-      type={type}
-      className={button[variant]}
-      aria-disabled={isPending || softDisabled || undefined}
-      aria-busy={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
-      name={rest.name}
-      value={rest.value}
-      form={rest.form}
-      formAction={rest.formAction}
-    >
-      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
-      {children}
-    </button>
+    <>
+      {' '}
+      <button
+        type={type}
+        className={button[variant]}
+        aria-disabled={isPending || softDisabled || undefined}
+        aria-busy={isPending || undefined}
+        onClick={isPending ? (event) => event.preventDefault() : onClick}
+        name={rest.name}
+        value={rest.value}
+        form={rest.form}
+        formAction={rest.formAction}
+      >
+        {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+        {children}
+      </button>
+    </>
   )
 }
 
@@ -56,16 +60,21 @@ export type ButtonLinkProps = {
   variant?: ButtonVariant
   icon?: IconName
   isDocument?: boolean
+  /** Goes with the navigation, to the page that it leads to. */
+  state?: unknown
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, variant = 'secondary', icon, isDocument, onClick, children } = props
+  const { to, variant = 'secondary', icon, isDocument, state, onClick, children } = props
   return (
-    <Link to={to} className={button[variant]} reloadDocument={isDocument} onClick={onClick}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </Link>
+    <>
+      {' '}
+      <Link to={to} className={button[variant]} reloadDocument={isDocument} state={state} onClick={onClick}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </Link>
+    </>
   )
 }

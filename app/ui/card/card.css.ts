@@ -1,4 +1,8 @@
-import { style } from '@vanilla-extract/css'
-import { surface } from '~/styles/shared.css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { between, surface, wrap } from '~/styles/shared.css'
 
 export const card = style([surface, { padding: '16px' }])
+
+/** Large text puts the actions below the heading. */
+export const head = style([between, wrap])
+globalStyle(`${head} > :is(h2, h3, h4)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })

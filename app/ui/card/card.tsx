@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { between } from '~/styles/shared.css'
 import { Heading, type HeadingLevel } from '../heading/heading'
 import { Stack } from '../stack/stack'
-import { card } from './card.css'
+import { card, head } from './card.css'
 
 export type CardProps = { heading?: string; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
 
@@ -11,7 +10,7 @@ export function Card({ heading, level = 2, actions, children }: CardProps) {
     <section className={card}>
       <Stack gap={12}>
         {heading && (
-          <div className={between}>
+          <div className={head}>
             <Heading level={level}>{heading}</Heading>
             {actions}
           </div>

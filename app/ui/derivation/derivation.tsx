@@ -30,15 +30,13 @@ export function DerivationLine({ label, sum, source, children }: DerivationProps
   if (sum === null)
     return (
       <div className={styles.plainLine}>
-        {label}
-        {children}
+        {label} {children}
       </div>
     )
   return (
     <details className={styles.derivation}>
       <summary className={styles.line}>
-        {label}
-        <MarkedFigure>{children}</MarkedFigure>
+        {label} <MarkedFigure>{children}</MarkedFigure>
       </summary>
       <Sum sum={sum} source={source} />
     </details>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../button/button'
+import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { empty } from './empty-state.css'
 
 export type EmptyStateProps = {
@@ -11,7 +12,11 @@ export function EmptyState({ action, children }: EmptyStateProps) {
   return (
     <div className={empty}>
       <p>{children}</p>
-      {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+      {action && (
+        <ButtonLink to={action.to} state={TO_HEADING}>
+          {action.label}
+        </ButtonLink>
+      )}
     </div>
   )
 }

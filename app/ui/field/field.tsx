@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './field.css'
@@ -65,8 +66,11 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 
 export function ClearLink({ to, section }: { to: string; section: string }) {
   return (
-    <Link className={styles.clear} to={to} preventScrollReset>
-      Clear<VisuallyHidden> {section}</VisuallyHidden>
-    </Link>
+    <>
+      {' '}
+      <Link className={styles.clear} to={to} state={TO_HEADING} preventScrollReset>
+        Clear<VisuallyHidden> {section}</VisuallyHidden>
+      </Link>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ClearLink, describe, FieldError, FieldHint, type FieldProps, idOf } from './field'
 import * as styles from './field.css'
 import type { Option } from './select-field'
@@ -7,13 +8,17 @@ export type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: Option[]
     defaultValue?: string
+    /** In filters: the choice of no filter, with an empty value. Text browsers check the first choice where none is. */
+    allLabel?: string
     /** Stands in place of options, such as "No Associates Found". */
     emptyText?: string
   }
 
 /** Choices in a fieldset; a long list scrolls in itself. The first choice bears the name as its id. */
 export function RadioList(props: RadioListProps) {
-  const { name, label, hint, error, isOptional, clearTo, options, emptyText } = props
+  const { name, label, hint, error, isOptional, clearTo, allLabel, emptyText } = props
+  const isAll = allLabel !== undefined && props.options.length > 0
+  const options = isAll ? [{ value: '', label: allLabel }, ...props.options] : props.options
   const id = idOf(props)
   return (
     <fieldset className={styles.field} {...describe(props)}>
@@ -26,19 +31,21 @@ export function RadioList(props: RadioListProps) {
       {options.length === 0 && emptyText && <p className={styles.hint}>{emptyText}</p>}
       <div className={styles.options}>
         {options.map((option, index) => (
-          <label className={styles.option} key={option.value}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === props.defaultValue}
-              ref={props.inputRef}
-              onChange={props.onChange}
-              onBlur={props.onBlur}
-            />
-            {option.label}
-          </label>
+          <Fragment key={option.value}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name={name}
+                value={option.value}
+                defaultChecked={option.value === props.defaultValue}
+                ref={props.inputRef}
+                onChange={props.onChange}
+                onBlur={props.onBlur}
+              />{' '}
+              {option.label}
+            </label>{' '}
+          </Fragment>
         ))}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { active, activeLink } from './filter-panel.css'
@@ -19,7 +20,7 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
       <ul className={active}>
         {filters.map(({ label, value, clearTo }) => (
           <li key={label}>
-            <Link className={activeLink} to={clearTo} preventScrollReset>
+            <Link className={activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
               <Icon name="close" />
               <span>
                 <VisuallyHidden>Remove filter </VisuallyHidden>

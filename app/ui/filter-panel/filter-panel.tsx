@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button'
 import { button } from '../button/button.css'
 import { useResetOnNavigation } from '../form-layout/use-reset-on-navigation'
+import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -37,7 +38,14 @@ export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, chi
           </>
         )}
       </summary>
-      <Form className={styles.body} ref={form} method="get" action={action} preventScrollReset>
+      <Form
+        className={styles.body}
+        ref={form}
+        method="get"
+        action={action}
+        state={TO_HEADING}
+        preventScrollReset
+      >
         {Object.entries({ ...keeps, filters: 'open' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -45,7 +53,7 @@ export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, chi
           {children}
           <Stack direction="row" gap={12}>
             <Button variant="primary">Apply</Button>
-            <ButtonLink to={clearTo}>
+            <ButtonLink to={clearTo} state={TO_HEADING}>
               Clear<VisuallyHidden> all filters</VisuallyHidden>
             </ButtonLink>
           </Stack>

@@ -5,7 +5,13 @@ import { barIsFixed } from './bar-is-fixed'
 
 export const frame = style({
   '@media': {
-    [wide]: { display: 'grid', gridTemplateColumns: `${width.rail} minmax(0, 1fr)`, alignItems: 'start' },
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
+      // As high as the rail, which comes after what is beside it.
+      gridTemplateRows: `auto minmax(calc(100vh - ${size.topBar}), auto)`,
+      alignItems: 'start',
+    },
   },
 })
 
@@ -24,7 +30,7 @@ export const main = style({
   display: 'block',
   padding: '12px 16px 24px',
   '@media': {
-    [wide]: { padding: '24px 32px' },
+    [wide]: { gridArea: '2 / 2', padding: '24px 32px' },
     [print]: { padding: 0 },
   },
 })

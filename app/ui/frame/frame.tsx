@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Busy } from '../busy/busy'
 import { useBusy } from '../busy/use-busy'
 import { Toast } from '../toast/toast'
@@ -6,7 +6,7 @@ import type { ToastMessage } from '../toast/toast-messages'
 import type { NavEntry, NavGroup } from './entry'
 import { Foot, type FootProps } from './foot'
 import * as styles from './frame.css'
-import { Navigation } from './navigation'
+import { MENU_ID, Navigation } from './navigation'
 import { type Bell, BellLink, type Product, ProductLink } from './top-bar'
 import { topBar } from './top-bar.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
@@ -25,22 +25,24 @@ export type FrameProps = {
   children: ReactNode
 }
 
+/** The page itself comes before the navigation, so that whoever reads from the top is soon there. */
 export function Frame({ product, user, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const leadsOn = bar.length > 0 || menu.some(({ entries }) => entries.length > 0)
   return (
     <div className={leadsOn ? styles.frame : undefined}>
-      <SkipLink />
+      <SkipLink to="#main">Skip to content</SkipLink>
+      {leadsOn && <SkipLink to={`#${MENU_ID}`}>Skip to menu</SkipLink>}
       <header className={topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
         {bell && <BellLink {...bell} />}
         <UserMenu {...user} />
       </header>
-      {leadsOn && <Navigation bar={bar} menu={menu} />}
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>
+      {leadsOn && <Navigation bar={bar} menu={menu} />}
       {foot && <Foot {...foot} />}
     </div>
   )
@@ -53,7 +55,7 @@ export function SignedOutFrame({ product, toast, foot, children }: SignedOutFram
   const isBusy = useBusy()
   return (
     <div>
-      <SkipLink />
+      <SkipLink to="#main">Skip to content</SkipLink>
       <header className={topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
@@ -66,21 +68,22 @@ export function SignedOutFrame({ product, toast, foot, children }: SignedOutFram
   )
 }
 
-function SkipLink() {
+function SkipLink({ to, children }: { to: string; children: string }) {
   return (
-    <a className={styles.skip} href="#main">
-      Skip to content
-    </a>
+    <>
+      <a className={styles.skip} href={to}>
+        {children}
+      </a>{' '}
+    </>
   )
 }
 
 type MainProps = { isBusy: boolean; toast?: ToastMessage | null; children: ReactNode }
 
 function Main({ isBusy, toast, children }: MainProps) {
-  const main = useRef<HTMLElement>(null)
-  useFocusOnNavigation(main)
+  useFocusOnNavigation()
   return (
-    <main className={styles.main} id="main" tabIndex={-1} ref={main} aria-busy={isBusy || undefined}>
+    <main className={styles.main} id="main" tabIndex={-1} aria-busy={isBusy || undefined}>
       <Toast toast={toast} />
       {children}
     </main>

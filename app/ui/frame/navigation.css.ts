@@ -20,6 +20,7 @@ export const nav = style([
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
       [wide]: {
+        gridArea: '2 / 1',
         position: 'sticky',
         top: size.topBar,
         height: `calc(100vh - ${size.topBar})`,
@@ -45,7 +46,7 @@ export const barLink = style({
   justifyContent: 'center',
   width: '100%',
   minHeight: size.bottomBar,
-  padding: '7px 4px',
+  padding: '7px 2px',
   border: 0,
   background: 'none',
   color: color.softInk,

@@ -3,8 +3,10 @@ import { tall } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
+/** As wide as they are going to be while their content is still on its way; they grow with the text. */
+const bellWidth = '2.75rem'
 /** Initials of three wide letters reach into the gap. */
-const userMenuWidth = '56px'
+export const userMenuWidth = '3.5rem'
 
 export const topBar = style([
   screenOnly,
@@ -13,8 +15,7 @@ export const topBar = style([
     position: 'relative',
     gridColumn: '1 / -1',
     display: 'grid',
-    // The bell stands where it will stand while the user's menu is still on its way.
-    gridTemplateColumns: `minmax(0, 1fr) auto ${userMenuWidth}`,
+    gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${userMenuWidth}`,
     alignItems: 'center',
     gap: '8px',
     minHeight: size.topBar,
@@ -33,10 +34,7 @@ export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis',
 export const mark = style({ fill: color.brand })
 globalStyle(`${mark} path + path`, { fill: color.accent })
 
-export const bell = style([
-  target,
-  { gridArea: '1 / 2', position: 'relative', minWidth: size.target, justifyContent: 'center' },
-])
+export const bell = style([target, { gridArea: '1 / 2', position: 'relative', justifyContent: 'center' }])
 export const count = style({
   position: 'absolute',
   top: '2px',

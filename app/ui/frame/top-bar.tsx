@@ -7,13 +7,15 @@ export type Product = { name: string; to: string }
 
 export function ProductLink({ name, to }: Product) {
   return (
-    <Link to={to} className={styles.product}>
-      <svg className={styles.mark} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3z" />
-        <path d="M13 13h8v8h-8z" />
-      </svg>
-      <span className={styles.productName}>{name}</span>
-    </Link>
+    <>
+      <Link to={to} className={styles.product}>
+        <svg className={styles.mark} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3z" />
+          <path d="M13 13h8v8h-8z" />
+        </svg>
+        <span className={styles.productName}>{name}</span>
+      </Link>{' '}
+    </>
   )
 }
 
@@ -21,15 +23,17 @@ export type Bell = { to: string; label: string; count?: number }
 
 export function BellLink({ to, label, count = 0 }: Bell) {
   return (
-    <Link to={to} className={styles.bell}>
-      <Icon name="bell" />
-      <VisuallyHidden>{count > 0 ? `${label}, ` : label}</VisuallyHidden>
-      {count > 0 && (
-        <span className={styles.count}>
-          {count > 99 ? '99+' : count}
-          <VisuallyHidden> new</VisuallyHidden>
-        </span>
-      )}
-    </Link>
+    <>
+      <Link to={to} className={styles.bell}>
+        <Icon name="bell" />
+        <VisuallyHidden>{count > 0 ? `${label}, ` : label}</VisuallyHidden>
+        {count > 0 && (
+          <span className={styles.count}>
+            {count > 99 ? '99+' : count}
+            <VisuallyHidden> new</VisuallyHidden>
+          </span>
+        )}
+      </Link>{' '}
+    </>
   )
 }

@@ -1,18 +1,64 @@
-import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** State of a navigation within a page whose own link or button goes with it, such as "Remove filter". */
+export const TO_HEADING = { focus: 'heading' }
+
+/** Outlives the frame, which is another one before and after sign-in. */
+let shown: Location | null = null
+
+/** The link by which each entry of the history was left. */
+const leftBy = new Map<string, { href: string; index: number }>()
 
 /**
  * After a client navigation to another page, focus goes to its heading: it is read out, and Tab goes on from there,
- * as after a page load.
+ * as after a page load. Back leads to the link by which the page was left.
  */
-export function useFocusOnNavigation(main: RefObject<HTMLElement>): void {
-  const { pathname } = useLocation()
-  const shownPath = useRef(pathname)
+export function useFocusOnNavigation(): void {
+  const location = useLocation()
+  const type = useNavigationType()
 
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
-    const heading = main.current?.querySelector('h1') ?? main.current
-    heading?.focus({ preventScroll: true })
-  }, [pathname, main])
+    const before = shown
+    shown = location
+    if (!before || before.key === location.key) return
+    const link = type === 'POP' ? linkLeftBy(location.key) : null
+    const isOtherPage = before.pathname !== location.pathname
+    if (link) link.focus({ preventScroll: true })
+    else if (isOtherPage || (type !== 'POP' && asksForHeading(location))) focusHeading()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
+  }, [location.key])
+
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
+      if (!link) return
+      const href = link.getAttribute('href') ?? ''
+      leftBy.set(location.key, { href, index: linksTo(href).indexOf(link) })
+    }
+    document.addEventListener('click', remember, { capture: true })
+    return () => document.removeEventListener('click', remember, { capture: true })
+  }, [location.key])
+}
+
+function linkLeftBy(key: string): HTMLElement | null {
+  const left = leftBy.get(key)
+  const link = left && linksTo(left.href)[left.index]
+  if (!link) return null
+  const closed = link.closest<HTMLDetailsElement>('details:not([open])')
+  if (closed) closed.open = true
+  return link.checkVisibility() ? link : null
+}
+
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  )
+
+const asksForHeading = ({ state }: Location) =>
+  (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  heading?.focus({ preventScroll: true })
 }

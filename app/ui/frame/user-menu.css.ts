@@ -1,9 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { surface, target } from '~/styles/shared.css'
 import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
+import { userMenuWidth } from './top-bar.css'
 
-export const userMenu = style({ gridArea: '1 / 3', justifySelf: 'end', position: 'relative' })
-export const userSummary = style([target, { minWidth: size.target, justifyContent: 'center' }])
+export const userMenu = style({
+  gridArea: '1 / 3',
+  position: 'relative',
+  width: userMenuWidth,
+  height: size.target,
+})
+export const userSummary = style([target, { width: '100%', justifyContent: 'end' }])
 export const avatar = style({
   minWidth: '36px',
   paddingInline: '8px',

@@ -19,13 +19,12 @@ export function UserMenu({ name, links, logOut }: FrameUser) {
   return (
     <details className={styles.userMenu} {...menu}>
       <summary className={styles.userSummary}>
-        <span className={styles.avatar}>{initials(name)}</span>
-        <VisuallyHidden>user menu</VisuallyHidden>
+        <span className={styles.avatar}>{initials(name)}</span> <VisuallyHidden>user menu</VisuallyHidden>
       </summary>
       <div className={styles.userPanel}>
-        <p className={styles.welcome}>
+        <div className={styles.welcome}>
           Welcome, <strong>{name}</strong>
-        </p>
+        </div>
         <ul>
           {links.map(({ to, label, icon }) => (
             <li key={to}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { tall } from '~/styles/responsive'
 import { between, shrinks, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, size, text } from '~/styles/tokens.css'
@@ -40,6 +40,7 @@ export const count = style([target, { minWidth: size.target, justifyContent: 'en
 export const group = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
 export const groupHead = style([
   between,
+  wrap,
   {
     zIndex: 1,
     paddingBlock: '8px',
@@ -48,5 +49,6 @@ export const groupHead = style([
     '@media': { [tall]: { position: 'sticky', top: size.topBar } },
   },
 ])
+globalStyle(`${groupHead} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const subHead = style([between, { paddingTop: '8px' }])
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })

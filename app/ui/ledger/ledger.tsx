@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import * as styles from './ledger.css'
 
@@ -20,7 +20,7 @@ export type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
 export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
   const content = (
     <span className={styles.line}>
-      <RowLabel label={label} detail={detail} />
+      <RowLabel label={label} detail={detail} />{' '}
       {value !== undefined && <span className={styles.value}>{value}</span>}
     </span>
   )
@@ -50,19 +50,21 @@ export type CountLink = {
 export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
   return (
     <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>
-      <RowLabel label={label} detail={detail} />
+      <RowLabel label={label} detail={detail} />{' '}
       <span className={styles.counts}>
-        {counts.map(({ label: name, count, to }) =>
-          to === null ? (
-            <span className={styles.count} key={name}>
-              {name} {count ?? '—'}
-            </span>
-          ) : (
-            <Link className={styles.count} to={to} key={name}>
-              {name} {count ?? '—'}
-            </Link>
-          ),
-        )}
+        {counts.map(({ label: name, count, to }) => (
+          <Fragment key={name}>
+            {to === null ? (
+              <span className={styles.count}>
+                {name} {count ?? '—'}
+              </span>
+            ) : (
+              <Link className={styles.count} to={to}>
+                {name} {count ?? '—'}
+              </Link>
+            )}{' '}
+          </Fragment>
+        ))}
       </span>
     </li>
   )

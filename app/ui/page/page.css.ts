@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { wide } from '~/styles/responsive'
+import { printOnly } from '~/styles/shared.css'
 import { color, text, width } from '~/styles/tokens.css'
 
 const base = style({
@@ -25,4 +26,13 @@ export const lead = style({ color: color.softInk, marginTop: '4px' })
 
 export const back = style({ marginBlock: '-8px -4px' })
 
-export const printed = style({ fontSize: text[13], paddingBottom: '8px', borderBottom: '1px solid' })
+export const printed = style([
+  printOnly,
+  {
+    paddingBottom: '8px',
+    borderBottom: '1px solid',
+    fontSize: text[13],
+    whiteSpace: 'pre-line',
+    '::before': { content: 'attr(data-printed)' },
+  },
+])

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
-import { printOnly } from '~/styles/shared.css'
 import { printed } from './page.css'
 
 export type PrintHeaderProps = {
@@ -12,7 +11,10 @@ export type PrintHeaderProps = {
   printedOn: string
 }
 
-/** Heads the paper only. A page left open for hours is dated at the moment it is printed. */
+/**
+ * Heads the paper only: an attribute that the print styles show, so that neither screen readers nor text browsers read it out. A
+ * page left open for hours is dated at the moment it is printed.
+ */
 export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps) {
   const [printedAt, setPrintedAt] = useState(printedOn)
 
@@ -22,11 +24,10 @@ export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps)
     return () => window.removeEventListener('beforeprint', stamp)
   }, [])
 
-  return (
-    <div className={`${printOnly} ${printed}`}>
-      <p>Associate: {associate}</p>
-      {booking && <p>Booking: {booking}</p>}
-      <p>Printed on {formatDateTime(printedAt)}</p>
-    </div>
-  )
+  const lines = [
+    `Associate: ${associate}`,
+    booking && `Booking: ${booking}`,
+    `Printed on ${formatDateTime(printedAt)}`,
+  ]
+  return <div className={printed} data-printed={lines.filter(Boolean).join('\n')} />
 }

@@ -50,7 +50,7 @@ function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPaymen
     <span className={styles.label}>
       <span>
         <Icon name={paymentIcon(type)} /> {type || 'Other'}
-      </span>
+      </span>{' '}
       <span className={styles.date}>
         <DateText date={paidOn} />
       </span>

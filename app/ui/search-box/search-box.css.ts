@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { screenOnly } from '~/styles/shared.css'
+import { screenOnly, wrap } from '~/styles/shared.css'
 
-export const row = style([screenOnly, { display: 'flex', alignItems: 'end', gap: '8px' }])
-export const input = style({ flex: 1, minWidth: 0 })
+export const row = style([screenOnly, wrap, { display: 'flex', alignItems: 'end', gap: '8px' }])
+export const input = style({ flex: '1 1 9rem', minWidth: 0 })

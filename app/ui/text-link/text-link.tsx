@@ -18,16 +18,19 @@ export type TextLinkProps = {
 
 export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }: TextLinkProps) {
   return (
-    <Link
-      to={to}
-      className={isInline ? undefined : standalone}
-      reloadDocument={isDocument || isNewTab}
-      target={isNewTab ? '_blank' : undefined}
-      rel={isNewTab ? 'noopener' : undefined}
-    >
-      {icon && <Icon name={icon} />}
-      {/* One piece beside the icon, however many texts it is made of. */}
-      {isInline ? children : <span>{children}</span>}
-    </Link>
+    <>
+      {!isInline && ' '}
+      <Link
+        to={to}
+        className={isInline ? undefined : standalone}
+        reloadDocument={isDocument || isNewTab}
+        target={isNewTab ? '_blank' : undefined}
+        rel={isNewTab ? 'noopener' : undefined}
+      >
+        {icon && <Icon name={icon} />}
+        {/* One piece beside the icon, however many texts it is made of. */}
+        {isInline ? children : <span>{children}</span>}
+      </Link>
+    </>
   )
 }

@@ -1,0 +1,58 @@
+import { expect, PASSWORD, personas, test } from './fixtures'
+
+const byMonth = '/associate/bookings-by-date'
+
+test.describe('focus after an action by script', { tag: '@js' }, () => {
+  test('M144 Apply leads to the heading and says what was found', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${byMonth}?filters=open`)
+    const heading = page.getByRole('heading', { level: 1 })
+    const outcome = page.getByRole('main').getByRole('status')
+    await page.getByLabel('Plot No.').fill('zzzz')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(heading).toBeFocused()
+    await expect(outcome.filter({ hasText: 'No Records Found!' })).toBeVisible()
+    await page.getByRole('link', { name: /^Remove filter Plot No/ }).click()
+    await expect(page).not.toHaveURL(/plot_no=zzzz/)
+    await expect(heading).toBeFocused()
+    await expect(outcome.filter({ hasText: /^\d+ bookings shown$/ })).toHaveCount(1)
+  })
+
+  test('M038 sign-in leads to the heading of the first page', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('User ID').fill(personas.P1)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(byMonth)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('Back leads to the link by which the page was left', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(byMonth)
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(byMonth)
+    await expect(link).toBeFocused()
+  })
+})
+
+test('M145 "All" is checked where no filter is, and is none', async ({ page, signIn }) => {
+  await signIn('P1')
+  for (const [path, labels] of [
+    [byMonth, ['All projects']],
+    ['/associate/commission/payments', ['All projects', 'All modes']],
+  ] as const) {
+    await page.goto(`${path}?filters=open`)
+    for (const label of labels) await expect(page.getByLabel(label)).toBeChecked()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/project_id=(&|$)/)
+    await expect(page.getByText('filters applied')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,112 @@
+import { type RunningPortal, startPortal } from '../../bench/audit/portal'
+import { dump, hasLynx, Lynx } from '../setup/lynx'
+import { expect, mintSession, PASSWORD, personas, test as base } from './fixtures'
+
+/** A portal whose data are the same every day, so that its pages are. */
+const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal({ SEED_TODAY: '2026-09-07', THROTTLE: 'false' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  lynx: async ({ portal }, use) => {
+    const opened: Lynx[] = []
+    await use((path) => {
+      const lynx = Lynx.open(portal.url + path)
+      opened.push(lynx)
+      return lynx
+    })
+    for (const lynx of opened) lynx.close()
+  },
+})
+
+// One portal for all, and journeys that change data after the pages are read.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.skip(!hasLynx, 'Lynx is not installed')
+
+const SCREENS = {
+  login: '/login',
+  home: '/home',
+  'bookings-by-month': '/associate/bookings-by-date',
+  'bookings-by-team': '/associate/bookings',
+  'booked-plots': '/associate/bookings/booked/HG1024/4',
+  team: '/associate/team',
+  // Own payments head a summary of the present financial year.
+  payments: '/associate/commission/payments?view=team',
+  'my-dues': '/associate/commission/my-dues',
+  'received-commission': '/cash-commission-requests',
+  notifications: '/notifications',
+  'plot-availability': '/plot-availability?project_id=4&layout=show',
+  settings: '/settings',
+}
+
+for (const [name, path] of Object.entries(SCREENS))
+  test(`M242 ${name} reads well as text`, { tag: '@request' }, async ({ portal, request }) => {
+    const session = name === 'login' ? undefined : await mintSession(request, portal.url, personas.P1)
+    const text = dump(portal.url + path, session)
+    const lines = text.split('\n')
+    expect(lines[0]).toMatch(/^ *Skip to content/)
+    // Headings alone begin at the margin.
+    const heading = lines.findIndex((line) => /^\S/.test(line))
+    expect(heading, 'the line of the heading').toBeGreaterThan(0)
+    expect(heading, 'the line of the heading').toBeLessThan(12)
+    expect(text).not.toMatch(/REFRESH|Printed on|modulepreload/)
+    expect(text).toMatchSnapshot(`${name}.txt`)
+  })
+
+async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSWORD) {
+  await lynx.fill('User ID', userId)
+  await lynx.fill('Password', password)
+  await lynx.choose('Login')
+}
+
+test('M001 M038 sign-in leads to the page that was asked for', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/associate/commission/payments?view=team')
+  await signIn(browser)
+  expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
+})
+
+test('M144 M145 a filter that names no project shows all records', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser)
+  const before = await browser.read()
+  expect(before).toContain('(*) All projects')
+  await browser.choose('Apply')
+  const applied = await browser.read()
+  expect(applied).not.toContain('Remove filter')
+  expect(applied.match(/\d+ bookings shown/)?.[0]).toBe(before.match(/\d+ bookings shown/)?.[0])
+  await browser.fill('Plot No.', '172')
+  await browser.choose('Apply')
+  expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
+})
+
+test('M208 M209 a cash bill is confirmed', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser)
+  await browser.choose('Received CMSN')
+  const count = (text: string) => text.match(/BUTTON\) ACCEPT|\]ACCEPT/g)?.length ?? 0
+  const before = count(await browser.read())
+  await browser.choose('ACCEPT')
+  await browser.choose('Yes, Proceed')
+  expect(count(await browser.read())).toBe(before - 1)
+})
+
+test('M083 a password with a mistake is refused with words', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser, personas.P6)
+  await browser.choose('Change Password')
+  await browser.fill('New Password', 'Plots@2027')
+  await browser.fill('Confirm Password', 'Plots@2028')
+  await browser.choose('Submit')
+  expect(await browser.read()).toMatch(/There is a problem/)
+})
+
+test('M014 signing out ends the session', { tag: '@request' }, async ({ lynx }) => {
+  const browser = lynx('/login')
+  await signIn(browser)
+  await browser.choose('Log Out')
+  expect(await browser.read()).toContain('Channel Partner Login')
+})

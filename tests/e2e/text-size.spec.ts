@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+// Styles of a reader go into the page against its policy, as an extension's do.
+test.use({ bypassCSP: true })
+
+const SCREENS = [
+  '/associate/bookings-by-date',
+  '/associate/bookings/booked/HG1024/4',
+  '/associate/team',
+  '/associate/reports/auto-cancelled',
+  '/notifications',
+  '/settings',
+]
+
+/** As WCAG 1.4.12 has it. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+p { margin-bottom: 2em !important }`
+
+/** What stands out of the page, lies over its neighbour in the top bar, or is broken within a word of a label. */
+function misfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+  for (const entry of document.querySelectorAll('nav > ul > li'))
+    if (entry.getBoundingClientRect().right > clientWidth + 0.5)
+      findings.push(`${entry.textContent} stands out`)
+  const badge = document.querySelector('header a[href="/notifications"] span:last-child')
+  const avatar = document.querySelector('header summary span')
+  if (badge && avatar && badge.getBoundingClientRect().right > avatar.getBoundingClientRect().left)
+    findings.push('the badge lies under the avatar')
+  const word = document.createRange()
+  for (const label of document.querySelectorAll('main label, main button, main h1')) {
+    const text = label.firstChild
+    if (!(text instanceof Text) || !label.checkVisibility()) continue
+    for (const {
+      0: { length },
+      index,
+    } of text.data.matchAll(/\S+/g)) {
+      word.setStart(text, index)
+      word.setEnd(text, index + length)
+      const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) findings.push(`${word.toString()} is broken`)
+    }
+  }
+  return findings
+}
+
+async function expectFits(page: Page, screen: string, css?: string) {
+  await page.goto(screen)
+  if (css) await page.addStyleTag({ content: css })
+  await expect.poll(() => page.evaluate(misfits), { message: screen }).toEqual([])
+}
+
+test('WCAG 1.4.4 text of twice the size fits a phone', async ({ page, signIn }) => {
+  await signIn('P1')
+  for (const screen of SCREENS) await expectFits(page, screen, 'html { font-size: 200% !important }')
+})
+
+test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.goto('/settings')
+  await page.getByLabel('Largest').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  for (const screen of SCREENS) await expectFits(page, screen)
+})
+
+test('WCAG 1.4.12 wide spacing of text fits the narrowest phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn('P1')
+  for (const screen of SCREENS) await expectFits(page, screen, SPACING)
+})

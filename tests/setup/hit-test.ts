@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** The controls in view that something else covers: at the centre of each lies the control itself or a part of it. */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(findCovered)
+}
+
+function findCovered(): string[] {
+  const controls = 'a[href], button, summary, input:not([type=hidden]), select, textarea'
+  const scope = document.querySelector('dialog:modal') ?? document
+  const start = { left: scrollX, top: scrollY }
+  const findings = [...scope.querySelectorAll(controls)].filter(isShown).flatMap(finding)
+  scrollTo({ ...start, behavior: 'instant' })
+  return findings
+
+  function isShown(control: Element) {
+    return control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+  }
+
+  function finding(control: Element): string[] {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    // A link that runs over two lines is hit in its first.
+    const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
+    if (!box) return []
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    // Such as the skip link, which waits above the page until it takes focus.
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
+    const hit = document.elementFromPoint(x, y)
+    if (hit && (control.contains(hit) || isOpened(hit))) return []
+    return [`${nameOf(control)} is covered by ${hit ? nameOf(hit) : 'nothing'}`]
+  }
+
+  /** A menu, suggestions or a toast, which may lie over the page. */
+  function isOpened(hit: Element): boolean {
+    if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
+    const panel = hit.closest('details[open] > :not(summary)')
+    return panel !== null && ['absolute', 'fixed'].includes(getComputedStyle(panel).position)
+  }
+
+  function nameOf(element: Element) {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return `${element.tagName} “${words || (element.getAttribute('class') ?? '')}”`
+  }
+}

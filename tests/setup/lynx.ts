@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/* Lynx, the text browser: pages as it prints them, and journeys in it by keys. */
+
+const PATIENCE_MS = 15_000
+const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
+PERSISTENT_COOKIES:TRUE
+CHARACTER_SET:utf-8
+DEFAULT_USER_MODE:ADVANCED
+SCROLLBAR:FALSE
+`
+
+export const hasLynx = spawnSync('lynx', ['-version'], { stdio: 'ignore' }).status === 0
+
+/** A page as text, 80 columns wide, without the list of addresses. The session is a value of the cookie, where there is one. */
+export function dump(url: string, session?: string): string {
+  const folder = newFolder()
+  try {
+    const { hostname } = new URL(url)
+    const cookie = session
+      ? [hostname, 'FALSE', '/', 'FALSE', '2000000000', 'session', session].join('\t')
+      : ''
+    writeFileSync(join(folder, 'cookies'), `${cookie}\n`)
+    return execFileSync('lynx', [...optionsIn(folder), '-dump', '-nolist', url], {
+      encoding: 'utf8',
+      timeout: PATIENCE_MS,
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Someone at a Lynx: follows links, fills in fields, presses buttons, and reads. Links and fields are numbered for it. */
+export class Lynx {
+  private readonly keys
+  private readonly child: ChildProcess
+  private prints = 0
+  /** The number of what is selected; unknown on a page that has just come. */
+  private selected: number | null = null
+  private page = ''
+
+  private constructor(private readonly folder: string) {
+    const script = join(folder, 'keys')
+    execFileSync('mkfifo', [script])
+    this.child = spawn(
+      'lynx',
+      [...optionsIn(folder), '-number_fields', `-cmd_script=${script}`, join(folder, 'start.html')],
+      {
+        env: { ...process.env, TERM: 'vt100', LINES: '200', COLUMNS: '80' },
+        stdio: 'ignore',
+        detached: true,
+      },
+    )
+    this.keys = createWriteStream(script)
+  }
+
+  static open(url: string): Lynx {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'cookies'), '')
+    writeFileSync(join(folder, 'start.html'), `<title>Start</title><a href="${url}">Start</a>`)
+    const lynx = new Lynx(folder)
+    lynx.press('Right Arrow')
+    return lynx
+  }
+
+  /** Follows a link, presses a button or marks a choice, by its words. */
+  async choose(words: string): Promise<void> {
+    await this.select(words)
+    this.press('Right Arrow')
+    this.selected = null
+    this.page = ''
+  }
+
+  /** Puts text in place of what is in a field, by its label. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.select(label)
+    this.press('^U')
+    this.type(text)
+  }
+
+  /** The page that is shown, as `print` saves it; each link and field has its number before it. */
+  async read(): Promise<string> {
+    if (this.page) return this.page
+    const file = join(this.folder, `page-${(this.prints += 1)}.txt`)
+    this.press('p', 'Right Arrow', '^U')
+    this.type(file)
+    this.press('^J')
+    const giveUpAt = Date.now() + PATIENCE_MS
+    while (!existsSync(file) || !readFileSync(file, 'utf8')) {
+      if (Date.now() > giveUpAt) throw new Error('Lynx prints no page.')
+      await sleep(20)
+    }
+    return (this.page = readFileSync(file, 'utf8').split('\nReferences\n')[0] ?? '')
+  }
+
+  close() {
+    this.keys.destroy()
+    this.child.kill('SIGKILL')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private async select(words: string) {
+    const number = numberOf(words, await this.read())
+    // The keys 1 to 9 are arrows; 0 asks for a number.
+    // In a text field digits would be typed; it is left by Tab.
+    if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
+    else if (number < this.selected) throw new Error(`“${words}” stands before what is selected.`)
+    else this.press(...Array<string>(number - this.selected).fill('<tab>'))
+    this.selected = number
+  }
+
+  private press(...keys: string[]) {
+    for (const key of keys) this.keys.write(`key ${key}\n`)
+  }
+
+  private type(text: string) {
+    this.press(...[...text].map((character) => (character === ' ' ? '<space>' : character)))
+  }
+}
+
+/** `[5]BUTTON) Login`, `[7](*) Light`, or a label with its field after it. */
+function numberOf(words: string, page: string): number {
+  const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
+  const found =
+    new RegExp(`\\[(\\d+)\\](?:BUTTON\\) |\\([* ]\\) )?${text}`).exec(page) ??
+    new RegExp(`${text}[^[]*\\[(\\d+)\\]`).exec(page)
+  if (!found) throw new Error(`There is no “${words}” in:\n${page}`)
+  return Number(found[1])
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'plot-partner-lynx-'))
+
+function optionsIn(folder: string): string[] {
+  writeFileSync(join(folder, 'lynx.cfg'), SETTINGS)
+  const cookies = join(folder, 'cookies')
+  return [
+    `-cfg=${join(folder, 'lynx.cfg')}`,
+    `-cookie_file=${cookies}`,
+    `-cookie_save_file=${cookies}`,
+    '-width=80',
+  ]
+}
