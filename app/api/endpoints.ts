@@ -3,6 +3,10 @@ export interface Endpoint {
   /** Relative to API_BASE_URL; `{name}` is replaced by the encoded parameter of that name. */
   path: string
   query: readonly string[]
+  /** Where an upstream names a parameter of the query otherwise. */
+  params?: Readonly<Record<string, string>>
+  /** What the query holds besides, at every call. */
+  fixed?: Readonly<Record<string, string>>
   /** A write is sent once, unless it carries an idempotency key. */
   effect: 'read' | 'write'
   /** Calls that open a session carry no token. */

@@ -16,8 +16,10 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   const url = new URL(path, env.apiBaseUrl.replace(/\/?$/, '/'))
   for (const name of endpoint.query) {
     const value = query[name]
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+    if (value !== undefined && value !== '')
+      url.searchParams.set(endpoint.params?.[name] ?? name, String(value))
   }
+  for (const [name, value] of Object.entries(endpoint.fixed ?? {})) url.searchParams.set(name, value)
   return url
 }
 

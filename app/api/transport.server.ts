@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import fetchWithRetry from 'node-fetch-retry'
 import type { z } from 'zod'
-import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { agentFor, firstByteSignal, isTooLarge, isWorthRetrying } from './connection.server'
-import { withOverrides } from './endpoint-overrides'
-import { type Call, type Endpoint, endpoints } from './endpoints'
+import { calls } from './endpoint-table.server'
+import type { Call, Endpoint } from './endpoints'
 import { ApiError, errorForFailure, errorForStatus } from './errors'
 import { readReply, unreadable } from './reply.server'
 import { bodyOf, headersOf, urlOf } from './request.server'
@@ -15,11 +13,6 @@ const PAGE_MS = 15_000
 const UPLOAD_MS = 60_000
 const RUNNING_PAUSE_MS = 300
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
-
-// Read at once, so that a file that cannot be used stops the start and not somebody's page.
-const table: Record<Call, Endpoint> = env.apiEndpointsFile
-  ? withOverrides(JSON.parse(readFileSync(env.apiEndpointsFile, 'utf8')))
-  : endpoints
 
 export interface Caller {
   token: string | null
@@ -65,7 +58,7 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
   schema: Schema,
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
-  const endpoint = table[call]
+  const endpoint = calls[call]
   const startedAt = performance.now()
   const outcome = { status: 0, attempts: 0 }
   try {

@@ -10,6 +10,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { loadPages } from '~/ui/load-more/load-pages.server'
 import { lastWith, readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
@@ -27,10 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const open = searchParams.get('open')
   const parsed = parseFilters(searchParams)
   const [loaded, panel] = await Promise.all([
-    parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
+    loadPages(parsed.canAsk ? pages : [], loadPage),
     loadPanel(api, parsed),
   ])
-  return { page, pages: loaded, open, panel, print: printHead(session) }
+  return { page, ...loaded, open, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
     return monthsPage(number, await api.bookings.byMonth(number, askedFor(parsed.filters)), open)
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByDate() {
-  const { panel, pages, page, open, print } = useLoaderData<typeof loader>()
+  const { panel, pages, refusal, page, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const months = pages.flatMap((one) => one.months)
   const takeAway = (
@@ -51,6 +52,7 @@ export default function BookingsByDate() {
         filters={filters}
         open={open ?? undefined}
         firstPages={pages}
+        firstRefusal={refusal}
       />
     </BookingsPage>
   )
@@ -61,16 +63,22 @@ interface BookingListProps {
   /** The day that the address opens. */
   open?: string
   firstPages: MonthsPage[]
+  firstRefusal: string | null
 }
 
-function BookingList({ filters, open, firstPages }: BookingListProps) {
-  const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page, open })))
+function BookingList({ filters, open, firstPages, firstRefusal }: BookingListProps) {
+  const pageAt = (page: number) => paths.bookingsByDate(toSearch(filters, { page, open }))
+  const list = useLoadMore(firstPages, pageAt, firstRefusal)
   const lastNumber = list.pages.at(-1)?.number ?? 1
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
   if (filled.length === 0 && firstNumber === 1) {
     const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
-    return <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>
+    return (
+      <EmptyState action={hasFilters(filters) ? clear : undefined}>
+        {list.refusal ?? 'No Records Found!'}
+      </EmptyState>
+    )
   }
   return (
     <Stack>
@@ -80,7 +88,7 @@ function BookingList({ filters, open, firstPages }: BookingListProps) {
         </TextLink>
       )}
       <Months pages={filled} toOpen={toOpen} />
-      <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <LoadMore {...list.more} />
     </Stack>
   )
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
@@ -18,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
   const parsed = parseFilters(searchParams)
-  const [projects, panel] = await Promise.all([
-    parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : [],
+  const [{ data: projects, refusal }, panel] = await Promise.all([
+    toListResult(parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : Promise.resolve([]), []),
     loadPanel(api, parsed),
   ])
   const { open, pages } = openPart(
@@ -28,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   return {
     projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
+    refusal,
     open,
     pages,
     panel,
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, open, pages, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, refusal, open, pages, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
   const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
@@ -55,7 +57,9 @@ export default function BookingsByTeam() {
       ) : projects.length > 0 ? (
         <Projects key={key} projects={projects} viewerId={viewerId} />
       ) : (
-        <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>No Records Found!</EmptyState>
+        <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>
+          {refusal ?? 'No Records Found!'}
+        </EmptyState>
       )}
     </BookingsPage>
   )

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError, refusal } from '~/api/errors'
+import { answerOf, type AnswerFailure } from '~/api/answer'
+import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
@@ -24,27 +25,30 @@ export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 const NO_DATA = 'No data found'
+const NONE_PENDING = 'No Pending Records Found!'
 /** After the message has been there for a moment the list is loaded anew (checklist M211). */
 const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const asked = new URL(request.url).searchParams.get('confirm')
-  const open = await api.cashBills.open().catch(noCards)
-  const cards = open.cards.map((card) => ({ ...card, formKey: newFormKey(session) }))
-  return {
-    cards,
-    asked: cards.find((card) => groupOf(card) === asked) ?? null,
-    emptyText: open.message || 'No Pending Records Found!',
-    userId: session.user.id,
-    print: printHead(session),
-  }
+  const { data: open, failure } = await answerOf(api.cashBills.open())
+  const cards = (open?.cards ?? []).map((card) => ({ ...card, formKey: newFormKey(session) }))
+  return data(
+    {
+      cards,
+      asked: cards.find((card) => groupOf(card) === asked) ?? null,
+      emptyText: failure ? textOf(failure) : open.message || NONE_PENDING,
+      userId: session.user.id,
+      print: printHead(session),
+    },
+    { status: failure?.status ?? 200 },
+  )
 }
 
-/** A list that cannot be had is an empty card with the upstream's words (checklist M212). */
-function noCards(error: unknown): { cards: []; message: string } {
-  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-  return { cards: [], message: refusal(error) ?? NO_DATA }
+/** A list that cannot be had is an empty card with the upstream's words (M212). */
+function textOf({ message }: AnswerFailure): string {
+  return message === SOMETHING_WENT_WRONG ? NO_DATA : message
 }
 
 export async function action({ request }: ActionFunctionArgs) {
