@@ -1,4 +1,3 @@
-import { log } from '~/log.server'
 import type { Call } from './endpoints'
 import { ApiError } from './errors'
 import { openFile, type OpenFile } from './files.server'
@@ -29,13 +28,8 @@ async function openPdf(caller: Caller, call: Call, asked: Promise<string>): Prom
   const address = await asked.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', NO_DOCUMENT, call, 'absent') : error
   })
-  if (!mediaUrl(address)) {
-    log.warn(
-      { call, origin: new URL(address).origin },
-      'a document lies at an origin that API_MEDIA_ORIGINS does not name',
-    )
+  if (!mediaUrl(address))
     throw new ApiError('unreadable', 'The document cannot be opened.', call, 'foreign origin')
-  }
   const wanted = {
     call,
     source: address,

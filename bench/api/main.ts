@@ -43,6 +43,23 @@ const settings = {
 const api = await startApi(settings)
 const db = openDatabase(databaseAddress(settings), { isPatient: true })
 try {
+  if (await hasViewers()) await measureAll()
+  else {
+    console.error('There are no demo associates in this database. Fill it first: npm run data -- --scale 1')
+    process.exitCode = 1
+  }
+} finally {
+  await db.destroy()
+  await api.close()
+}
+
+async function hasViewers(): Promise<boolean> {
+  const ids = Object.values(VIEWERS).map((persona) => personaOf(persona).id)
+  const found = await db.selectFrom('associates').select('id').where('id', 'in', ids).execute()
+  return found.length === ids.length
+}
+
+async function measureAll() {
   console.log(settings.databaseUrl ? 'PostgreSQL' : 'SQLite', await rowCounts(db))
   const rows: Record<string, number | string>[] = []
   for (const [viewer, persona] of Object.entries(VIEWERS))
@@ -52,9 +69,6 @@ try {
     ({ call, p95 }) => !(Number(p95) <= (call === 'teamTree' ? TREE_TARGET_MS : TARGET_MS)),
   )
   console.log(slow.length === 0 ? 'Every call is within its target.' : `${slow.length} over the target.`)
-} finally {
-  await db.destroy()
-  await api.close()
 }
 
 async function measure(viewer: string, user: string) {
