@@ -14,7 +14,7 @@ const lists: [address: string, call: string, heading: string, control: string | 
   ['/associate/bookings-by-date', 'datewise', 'Bookings', 'By Team'],
   ['/associate/bookings/booked/HG1024/4', 'agentwise', 'Booked Plots', 'Bookings'],
   ['/associate/bookings/registered/HG1024/4', 'agentwise', 'Registered Plots', 'Bookings'],
-  ['/associate/bookings/team/booked/HG1024/4', 'status-wise', 'Booked Plots', 'Bookings'],
+  ['/associate/bookings/team/booked/HG1024/4', 'status-wise', 'Team Booked Plots', 'Bookings'],
   ['/associate/commission/payments', 'my-payments', 'Commission', 'Team Payments'],
   ['/associate/commission/payments?view=team', 'my-team-payments', 'Commission', 'My Payments'],
   ['/associate/commission/my-dues', 'cmsn-project-list', 'Commission', 'Team Dues'],
