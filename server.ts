@@ -11,6 +11,8 @@ import { pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { env } from './app/env.server'
+// A file of calls that cannot be used stops the start before anything runs.
+import './app/api/endpoint-table.server'
 import { bodyRefusal } from './app/session/body-limit.server'
 import { logStrayErrors } from './app/http/stray-errors.server'
 import { clientAddress } from './app/session/client-address.server'

@@ -2,16 +2,13 @@ import { env } from '~/env.server'
 import { ProfileReply } from './contract/account'
 import { ForgotPasswordReply, LoginReply } from './contract/auth'
 import { MessageReply } from './contract/message'
+import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
-
-const APP_TYPE_ASSOCIATE = 2
-const APP_NAME = 'associate'
-const SOURCE_ASSOCIATE = 4
 
 /** Signs in with a mobile or an e-mail; the caller carries no token yet. */
 export function login(caller: Caller, userId: string, password: string) {
   return callUpstream(caller, 'login', LoginReply, {
-    query: { field: userId, password, app_type: APP_TYPE_ASSOCIATE },
+    query: { field: userId, password, app_type: constants.appType },
   })
 }
 
@@ -35,8 +32,8 @@ export function loginWithOtp(
       ...(env.loginWithOtpKey === 'otp'
         ? { key: otp, mobile: userId }
         : { key: userId, mobile: contactNumber }),
-      app_type: APP_TYPE_ASSOCIATE,
-      app_name: APP_NAME,
+      app_type: constants.appType,
+      app_name: constants.appName,
       otp,
     },
   })
@@ -109,7 +106,7 @@ export function account(caller: Caller, user: string) {
           mobile,
           email_flag: email ? 1 : 0,
           email,
-          source: SOURCE_ASSOCIATE,
+          source: constants.otpSource,
         },
         idempotencyKey,
       }),
@@ -120,7 +117,7 @@ export function account(caller: Caller, user: string) {
     ) =>
       callUpstream(caller, 'validateOtp', MessageReply, {
         params,
-        query: { mobile_otp: mobileOtp, email_otp: emailOtp, source: SOURCE_ASSOCIATE },
+        query: { mobile_otp: mobileOtp, email_otp: emailOtp, source: constants.otpSource },
         idempotencyKey,
       }),
   }

@@ -1,4 +1,4 @@
-import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
 /** What a call answered, or why it could not. */
 export type Answer<Data> = { data: Data; failure: null } | { data: null; failure: AnswerFailure }
@@ -22,9 +22,37 @@ export async function answerOf<Data>(call: Promise<Data>): Promise<Answer<Data>>
     return {
       data: null,
       failure: {
-        message: isAnswer ? error.message : SOMETHING_WENT_WRONG,
+        message: isAnswer || error.kind === 'throttled' ? error.message : SOMETHING_WENT_WRONG,
         status: isAnswer ? 200 : error.init.status,
       },
     }
   }
+}
+
+/** Of a page whose parts failed: it stands, unless somebody asks too often (429). */
+export function statusOfParts(...failures: (AnswerFailure | null)[]): 200 | 429 {
+  return failures.some((failure) => failure?.status === 429) ? 429 : 200
+}
+
+/** A list, or the fallback and the upstream's words where it refuses. */
+export interface ListResult<Data> {
+  data: Data
+  refusal: string | null
+}
+
+/**
+ * For a screen that lists: a refusal keeps the screen, which shows its words in place of the rows (M008, M027). A foreign id is
+ * still a 404 (M030), and every other failure ends the request with its own status.
+ */
+export async function toListResult<Data>(call: Promise<Data>, fallback: Data): Promise<ListResult<Data>> {
+  try {
+    return { data: await call, refusal: null }
+  } catch (error) {
+    if (!isRefusalOfList(error)) throw error
+    return { data: fallback, refusal: error.message }
+  }
+}
+
+function isRefusalOfList(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused' && error.message !== NOT_IN_YOUR_TEAM
 }

@@ -1,9 +1,7 @@
-import { type AwaitedVerification, BankDetailsReply, VERIFICATIONS } from './contract/bank'
+import { type AwaitedVerification, BankDetailsReply } from './contract/bank'
 import { MessageReply } from './contract/message'
+import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
-
-const REJECT = 1
-const CONFIRM = 2
 
 export interface BankRequest {
   bankName: string
@@ -28,21 +26,29 @@ export function bank(caller: Caller, user: string) {
     confirm: (of: AwaitedVerification['of'], idempotencyKey: string) =>
       callUpstream(caller, 'verifyBankDetails', MessageReply, {
         params: { user },
-        query: { type_of_verification: typeOf(of), status_type: CONFIRM },
+        query: { type_of_verification: typeOf(of), status_type: constants.verificationConfirm },
         idempotencyKey,
       }),
 
     reject: (of: AwaitedVerification['of'], reason: string, idempotencyKey: string) =>
       callUpstream(caller, 'verifyBankDetails', MessageReply, {
         params: { user },
-        query: { type_of_verification: typeOf(of), status_type: REJECT, reject_reason: reason },
+        query: {
+          type_of_verification: typeOf(of),
+          status_type: constants.verificationReject,
+          reject_reason: reason,
+        },
         idempotencyKey,
       }),
   }
 }
 
-/** 1 bank, 2 commission amount, 3 one rupee (checklist M112). */
-const typeOf = (of: AwaitedVerification['of']) => VERIFICATIONS.indexOf(of) + 1
+const TYPES = {
+  bank: constants.verificationBank,
+  'commission amount': constants.verificationCommissionAmount,
+  'one rupee': constants.verificationOneRupee,
+}
+const typeOf = (of: AwaitedVerification['of']) => TYPES[of]
 
 function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, image }: BankRequest): FormData {
   const form = new FormData()

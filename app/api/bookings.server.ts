@@ -5,6 +5,7 @@ import {
   FilterListReply,
 } from './contract/bookings'
 import { EmiDetailsReply, ReceiptsReply } from './contract/statements'
+import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
 
 export interface BookingFilters {
@@ -22,8 +23,8 @@ export interface BookingSearch {
   date?: string
 }
 
-const STATUS_BOOKED = '2'
-const STATUS_REGISTERED = '3'
+const STATUS_BOOKED = String(constants.bookingBooked)
+const STATUS_REGISTERED = String(constants.bookingRegistered)
 
 export function bookings(caller: Caller, user: string) {
   return {

@@ -1,15 +1,18 @@
 import { CashBillsReply, SaveCashBillsReply } from './contract/cash-bills'
+import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
+
+const SENT = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
 
 export function cashBills(caller: Caller) {
   return {
     /** Cash commission that waits to be accepted or received, by the day it was sent. */
     open: () => callUpstream(caller, 'cashBills', CashBillsReply),
 
-    /** Accepts or receives the bills of a card, whose present status is sent (checklist M209); answers the message. */
+    /** Accepts the bills of a card of status 1, receives those of one of status 2 (M209); answers the message. */
     save: ({ status, commissionIds }: { status: 1 | 2; commissionIds: string[] }, idempotencyKey: string) =>
       callUpstream(caller, 'saveCashBills', SaveCashBillsReply, {
-        query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: status },
+        query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: SENT[status] },
         idempotencyKey,
       }),
   }

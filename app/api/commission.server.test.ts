@@ -18,8 +18,8 @@ describe('what each call asks', () => {
     ],
     [
       'M234 commission of a cancelled booking',
-      () => api.commission.ofBooking('9001', { of: '102', plot: '12' }),
-      'my-plot-cmsn/102',
+      () => api.commission.ofBooking('9001', { plot: '12' }),
+      'my-plot-cmsn/101',
       { booking_id: '9001', plot_id: '12' },
     ],
     [

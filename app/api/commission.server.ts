@@ -1,6 +1,7 @@
 import { AssociateBookingsReply } from './contract/bookings'
 import { type PlotCommission, PlotCommissionReply } from './contract/commission'
 import { DuesProjectsReply, DuesReply } from './contract/dues'
+import { orNullIfAbsent } from './optional-calls'
 import { type Caller, callUpstream } from './transport.server'
 
 /** Only what is still due, or everything. */
@@ -8,19 +9,19 @@ export type DuesMode = 'due-only' | 'all'
 
 export function commission(caller: Caller, user: string) {
   return {
-    /** Own commission on a booking; `of` reads that of an associate below, and `plot` names the plot once more. */
-    ofBooking: (booking: string, { of = user, plot }: { of?: string; plot?: string } = {}) =>
+    /** Own commission on a booking; `plot` names the plot once more. */
+    ofBooking: (booking: string, { plot }: { plot?: string } = {}) =>
       callUpstream(caller, 'plotCommission', PlotCommissionReply, {
-        params: { user: of },
+        params: { user },
         query: { booking_id: booking, plot_id: plot },
       }),
 
     /** What those below earn on a booking; never the associate's own (checklist M166). */
-    ofTeam: async (booking: string, { of = user }: { of?: string } = {}) => {
+    ofTeam: async (booking: string) => {
       const reply = await callUpstream(caller, 'teamPlotCommission', PlotCommissionReply, {
-        params: { user: of, booking },
+        params: { user, booking },
       })
-      return withoutAssociate(reply, of)
+      return withoutAssociate(reply, user)
     },
 
     /** The projects that hold own commission. */
@@ -54,21 +55,17 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    /** The booking behind a due of one's own. */
-    duesBooking: async (project: string, booking: string) => {
-      const { bookings } = await callUpstream(caller, 'duesBooking', AssociateBookingsReply, {
-        params: { user, project, booking },
-      })
-      return bookings
-    },
+    /** The booking behind a due of one's own; null where the upstream has no such call. */
+    duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
-    /** The booking behind a due of those below. */
-    teamDuesBooking: async (project: string, booking: string) => {
-      const { bookings } = await callUpstream(caller, 'teamDuesBooking', AssociateBookingsReply, {
-        params: { user, project, booking },
-      })
-      return bookings
-    },
+    /** The same behind a due of those below. */
+    teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),
+  }
+
+  async function bookingOf(call: 'duesBooking' | 'teamDuesBooking', project: string, booking: string) {
+    const params = { user, project, booking }
+    const reply = await orNullIfAbsent(callUpstream(caller, call, AssociateBookingsReply, { params }))
+    return reply && reply.bookings
   }
 }
 

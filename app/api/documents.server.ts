@@ -1,11 +1,12 @@
-import { log } from '~/log.server'
 import type { Call } from './endpoints'
 import { ApiError } from './errors'
 import { openFile, type OpenFile } from './files.server'
 import { mediaUrl } from './media-address.server'
+import { isAbsent } from './optional-calls'
 import { payments } from './payments.server'
 import type { Caller } from './transport.server'
 
+const NO_DOCUMENT = 'This document is not available.'
 const MAX_BYTES = 10 * 1024 * 1024
 const WHOLE_MS = 30_000
 
@@ -14,23 +15,21 @@ export function documents(caller: Caller, user: string) {
   return {
     /** The document of an associate's paid commission. */
     paidCommission: async (associate: string, commission: string) =>
-      openPdf(caller, 'paidCommissionDocument', await addresses.paidCommissionUrl(associate, commission)),
+      openPdf(caller, 'paidCommissionDocument', addresses.paidCommissionUrl(associate, commission)),
 
     /** The statement of a payment; without a receipt that of its whole bill. */
     commissionStatement: async (commission: string, receipt: string | null) =>
-      openPdf(caller, 'commissionStatement', await addresses.statementUrl(commission, receipt)),
+      openPdf(caller, 'commissionStatement', addresses.statementUrl(commission, receipt)),
   }
 }
 
 /** A document at an address that the upstream answered to `call`; never one that a browser names. Throws `ApiError`. */
-async function openPdf(caller: Caller, call: Call, address: string): Promise<OpenFile> {
-  if (!mediaUrl(address)) {
-    log.warn(
-      { call, origin: new URL(address).origin },
-      'a document lies at an origin that API_MEDIA_ORIGINS does not name',
-    )
+async function openPdf(caller: Caller, call: Call, asked: Promise<string>): Promise<OpenFile> {
+  const address = await asked.catch((error: unknown) => {
+    throw isAbsent(error) ? new ApiError('not-found', NO_DOCUMENT, call, 'absent') : error
+  })
+  if (!mediaUrl(address))
     throw new ApiError('unreadable', 'The document cannot be opened.', call, 'foreign origin')
-  }
   const wanted = {
     call,
     source: address,

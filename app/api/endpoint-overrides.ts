@@ -1,22 +1,28 @@
 import { z } from 'zod'
+import { type Constants, defaultConstants } from './constants'
 import { type Call, type Endpoint, endpoints } from './endpoints'
 
-/**
- * The table with an installer's JSON laid over it: `{ "receipts": { "path": "v2/receipts/{booking}" } }`.
- * Throws when the JSON names a call or a parameter that does not exist, or leads elsewhere.
- */
-export function withOverrides(json: unknown): Record<Call, Endpoint> {
-  const table: Record<Call, Endpoint> = { ...endpoints }
-  for (const [call, override] of Object.entries(readOverrides(json))) {
-    if (!Object.hasOwn(table, call)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
-    const endpoint = { ...table[call as Call], ...override }
-    const known = parametersOf(table[call as Call].path)
-    for (const name of parametersOf(endpoint.path))
-      if (!known.includes(name)) throw new Error(`API_ENDPOINTS_FILE: ${call} has no parameter {${name}}`)
-    table[call as Call] = endpoint
-  }
-  return table
+/** How the portal asks this upstream. */
+export interface EndpointTable {
+  calls: Record<Call, Endpoint>
+  constants: Constants
 }
+
+/**
+ * The table with an installer's JSON laid over it: `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and under `constants`
+ * the values that are sent. Throws when the JSON names something that does not exist, or leads elsewhere.
+ */
+export function withOverrides(json: unknown): EndpointTable {
+  const { constants, ...overrides } = read(File, json)
+  const calls: Record<Call, Endpoint> = { ...endpoints }
+  for (const [call, override] of Object.entries(overrides)) {
+    if (!isCall(call)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
+    calls[call] = overridden(call, read(z.object({ [call]: Override }), { [call]: override })[call] ?? {})
+  }
+  return { calls, constants: { ...defaultConstants, ...knownConstants(constants) } }
+}
+
+const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)
 
 /**
  * Below API_BASE_URL, and nowhere else: what begins with a slash would drop the base's own path, and what names a host would
@@ -30,15 +36,55 @@ const path = z
   )
   .refine((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text), 'must not lead upwards')
 
-const Overrides = z.record(
-  z.object({ method: z.enum(['GET', 'POST']).optional(), path: path.optional() }).strict(),
+const parameter = z.string().regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a query parameter')
+const fixedValue = z.union([z.string(), z.number()]).transform(String)
+const constant = z.custom<string | number>(
+  (value) => Number.isInteger(value) || (typeof value === 'string' && /^[\w.-]{1,40}$/.test(value)),
+  'must be a whole number or a short text',
 )
 
-function readOverrides(json: unknown) {
-  const parsed = Overrides.safeParse(json)
-  if (parsed.success) return parsed.data
+const Override = z
+  .object({
+    method: z.enum(['GET', 'POST']).optional(),
+    path: path.optional(),
+    /** Of the query: the portal's name and the upstream's. */
+    params: z.record(parameter).optional(),
+    /** Sent with every call. */
+    fixed: z.record(parameter, fixedValue).optional(),
+  })
+  .strict()
+
+const File = z.object({ constants: z.record(constant).default({}) }).catchall(z.unknown())
+
+function read<Schema extends z.ZodTypeAny>(schema: Schema, json: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data as z.output<Schema>
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'} ${issue.message}`)
   throw new Error(`API_ENDPOINTS_FILE: ${faults.join('; ')}`)
+}
+
+function overridden(call: Call, override: z.output<typeof Override>): Endpoint {
+  const endpoint: Endpoint = { ...endpoints[call], ...override }
+  const inPath = parametersOf(endpoints[call].path)
+  for (const name of parametersOf(endpoint.path))
+    if (!inPath.includes(name)) throw new Error(`API_ENDPOINTS_FILE: ${call} has no parameter {${name}}`)
+  for (const name of Object.keys(endpoint.params ?? {}))
+    if (!endpoint.query.includes(name))
+      throw new Error(`API_ENDPOINTS_FILE: ${call} has no query parameter ${name}`)
+  const sent = [
+    ...endpoint.query.map((name) => endpoint.params?.[name] ?? name),
+    ...Object.keys(endpoint.fixed ?? {}),
+  ]
+  const twice = sent.find((name, index) => sent.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`API_ENDPOINTS_FILE: ${call} would send ${twice} twice`)
+  return endpoint
+}
+
+function knownConstants(constants: Record<string, string | number>): Partial<Constants> {
+  for (const name of Object.keys(constants))
+    if (!Object.hasOwn(defaultConstants, name))
+      throw new Error(`API_ENDPOINTS_FILE names an unknown constant: ${name}`)
+  return constants
 }
 
 const parametersOf = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { defaultConstants } from './constants'
 import { withOverrides } from './endpoint-overrides'
 import { type Endpoint, endpoints } from './endpoints'
 
 describe('the table of calls', () => {
   it('M024 an installer moves a call and leaves the rest', () => {
-    const table = withOverrides({ receipts: { path: 'v2/receipts/{booking}' } })
+    const { calls: table } = withOverrides({ receipts: { path: 'v2/receipts/{booking}' } })
     expect(table.receipts).toEqual({ ...endpoints.receipts, path: 'v2/receipts/{booking}' })
     expect(table.emiDetails).toEqual(endpoints.emiDetails)
     expect(endpoints.receipts.path).toBe('associate/get-receipts/{booking}')
   })
 
   it('M024 an empty file changes nothing', () => {
-    expect(withOverrides({})).toEqual(endpoints)
+    expect(withOverrides({})).toEqual({ calls: endpoints, constants: defaultConstants })
   })
 
   it.each(['reciepts', 'toString', 'constructor'])('M024 the unknown call %s is named', (call) => {
@@ -58,7 +59,7 @@ describe('the table of calls', () => {
 
   it('M024 a parameter may be left out, stand elsewhere or stand twice', () => {
     for (const path of ['receipts', '{booking}/receipts', 'v2/{booking}.json', 'a..b/{booking}/{booking}'])
-      expect(withOverrides({ receipts: { path } }).receipts.path).toBe(path)
+      expect(withOverrides({ receipts: { path } }).calls.receipts.path).toBe(path)
   })
 
   it.each([
@@ -68,6 +69,32 @@ describe('the table of calls', () => {
     ['emiDetails', 'POST', 'associate/get-emi-details/{booking}', []],
   ] as const)('M024 %s is %s %s', (call, method, path, query) => {
     expect(endpoints[call]).toMatchObject({ method, path, query })
+  })
+
+  it('M024 an installer renames parameters, adds fixed ones and sets constants', () => {
+    const { calls, constants } = withOverrides({
+      constants: { cashBillAccept: 2, appName: 'partner' },
+      paymentDetails: { params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en', version: 2 } },
+    })
+    expect(calls.paymentDetails).toEqual({
+      ...endpoints.paymentDetails,
+      params: { comm_id: 'cmsn_id' },
+      fixed: { lang: 'en', version: '2' },
+    })
+    expect(constants).toEqual({ ...defaultConstants, cashBillAccept: 2, appName: 'partner' })
+  })
+
+  it.each<[string, object]>([
+    ['paymentDetails has no query parameter id', { paymentDetails: { params: { id: 'cmsn_id' } } }],
+    ['payments would send page twice', { payments: { params: { plot: 'page' } } }],
+    ['payments would send page twice', { payments: { fixed: { page: 1 } } }],
+    ['names an unknown constant: cashBill', { constants: { cashBill: 2 } }],
+    ['constants.appType must be', { constants: { appType: '' } }],
+    ['constants.appType must be', { constants: { appType: '1/2' } }],
+    ['constants', { constants: [] }],
+    ['payments.params.plot must be the name', { payments: { params: { plot: 'a&b' } } }],
+  ])('M024 refuses with %j', (words, json) => {
+    expect(() => withOverrides(json)).toThrow(words)
   })
 
   it('M023 only what opens a session goes without a token', () => {

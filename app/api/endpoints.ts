@@ -5,6 +5,10 @@ export interface Endpoint {
   query: readonly string[]
   /** Of the query, what is sent even when it is empty: there an empty value removes what was. */
   emptyQuery?: readonly string[]
+  /** Where an upstream names a parameter of the query otherwise. */
+  params?: Readonly<Record<string, string>>
+  /** What the query holds besides, at every call. */
+  fixed?: Readonly<Record<string, string>>
   /** A write is sent once, unless it carries an idempotency key. */
   effect: 'read' | 'write'
   /** Calls that open a session carry no token. */

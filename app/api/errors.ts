@@ -87,7 +87,7 @@ export function errorForStatus(
   { body = '', isKeyed = false }: { body?: string; isKeyed?: boolean } = {},
 ): ApiError {
   if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
-  if (status === 403) return new ApiError('forbidden', SOMETHING_WENT_WRONG, call)
+  if (status === 403) return new ApiError('forbidden', NOT_IN_YOUR_TEAM, call)
   if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
   if (status === 409 && isKeyed) return new ApiError('refused', RUNNING, call, 'status 409')
   if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')

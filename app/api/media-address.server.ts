@@ -1,4 +1,5 @@
 import { env } from '~/env.server'
+import { log } from '~/log.server'
 
 /**
  * A picture or document of the upstream in the shortest form that still names it: a path where it lies at the API itself, so that
@@ -15,6 +16,7 @@ export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)
   const isAllowed = url.origin === apiOrigin() || env.apiMediaOrigins.includes(url.origin)
+  if (!isAllowed) reportForeignOrigin(url)
   if (!isAllowed || url.username || url.password) return null
   url.hash = ''
   return url
@@ -23,3 +25,14 @@ export function mediaUrl(source: string): URL | null {
 export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOrigin()
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
+
+/** An upstream that names ever new origins must not fill memory or log. */
+const MAX_REPORTED = 50
+const reported = new Set<string>()
+
+/** Tells each origin once: whoever runs the portal either adds it or is content without the files. */
+function reportForeignOrigin({ protocol, origin }: URL) {
+  if (!/^https?:$/.test(protocol) || reported.has(origin) || reported.size >= MAX_REPORTED) return
+  reported.add(origin)
+  log.warn({ origin }, 'files at this origin are not fetched: add it to API_MEDIA_ORIGINS to show them')
+}

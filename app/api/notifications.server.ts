@@ -1,8 +1,6 @@
 import { ClearedReply, NotificationsReply } from './contract/notifications'
+import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
-
-const CLEAR_ONE = 1
-const CLEAR_ALL = 2
 
 export function notifications(caller: Caller, user: string) {
   return {
@@ -12,14 +10,14 @@ export function notifications(caller: Caller, user: string) {
     clear: (id: string, idempotencyKey: string) =>
       callUpstream(caller, 'clearNotifications', ClearedReply, {
         params: { user },
-        query: { clear: CLEAR_ONE, id },
+        query: { clear: constants.clearOne, id },
         idempotencyKey,
       }),
 
     clearAll: (idempotencyKey: string) =>
       callUpstream(caller, 'clearNotifications', ClearedReply, {
         params: { user },
-        query: { clear: CLEAR_ALL, id: 0 },
+        query: { clear: constants.clearAll, id: constants.clearAllId },
         idempotencyKey,
       }),
   }

@@ -6,6 +6,8 @@ import {
   PaymentsReply,
   TeamPaymentsReply,
 } from './contract/payments'
+import { constants } from './endpoint-table.server'
+import { orNullIfAbsent } from './optional-calls'
 import { type Caller, callUpstream } from './transport.server'
 
 export interface PaymentFilters {
@@ -14,9 +16,6 @@ export interface PaymentFilters {
   /** `bank` is everything but cash: Bank, Online, Card, Cheque (checklist M197). */
   mode?: 'other' | 'bank'
 }
-
-/** No receipt: as the routes and the wire write it. */
-const NO_RECEIPT = '0'
 
 export function payments(caller: Caller, user: string) {
   return {
@@ -34,30 +33,35 @@ export function payments(caller: Caller, user: string) {
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** A payment; without a receipt all that its bill paid. */
+    /** A payment; without a receipt all that its bill paid. Null where the upstream has no such call. */
     details: (commission: string, receipt: string | null) =>
-      callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
-        params: { user },
-        query: { comm_id: commission, receipt_id: receipt ?? NO_RECEIPT },
-      }),
+      orNullIfAbsent(
+        callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
+          params: { user },
+          query: { comm_id: commission, receipt_id: receipt ?? constants.noReceipt },
+        }),
+      ),
 
-    /** The booking that a payment was made for. */
+    /** The booking that a payment was made for; null where the upstream has no such call. */
     booking: async (booking: string) => {
-      const { bookings } = await callUpstream(caller, 'paymentBooking', AssociateBookingsReply, {
-        params: { user, booking },
-      })
-      return bookings
+      const params = { user, booking }
+      const reply = await orNullIfAbsent(
+        callUpstream(caller, 'paymentBooking', AssociateBookingsReply, { params }),
+      )
+      return reply && reply.bookings
     },
 
-    /** Own commission on the booking that a payment was made for. */
+    /** Own commission on the booking that a payment was made for; null where the upstream has no such call. */
     commission: (booking: string) =>
-      callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),
+      orNullIfAbsent(
+        callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),
+      ),
 
     /** Where the statement of a payment is, as a PDF. */
     statementUrl: (commission: string, receipt: string | null) =>
       callUpstream(caller, 'commissionStatement', DocumentAddressReply, {
         params: { user },
-        query: { cmsn_id: commission, receipt_id: receipt ?? NO_RECEIPT },
+        query: { cmsn_id: commission, receipt_id: receipt ?? constants.noReceipt },
       }),
 
     /** Where the document of an associate's paid commission is, as a PDF. */
@@ -68,7 +72,7 @@ export function payments(caller: Caller, user: string) {
   }
 }
 
-const TYPES = { other: 1, bank: 2 }
+const TYPES = { other: constants.paymentOther, bank: constants.paymentBank }
 
 function queryOf({ plotNumber, projectId, mode }: PaymentFilters) {
   return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode] }

@@ -8,7 +8,8 @@ import {
   type PlotPrice,
   PlotPriceReply,
 } from './contract/plots'
-import { ApiError } from './errors'
+import { constants } from './endpoint-table.server'
+import { orNullIfAbsent } from './optional-calls'
 import { type Caller, callUpstream } from './transport.server'
 
 export interface PriceQuestion {
@@ -27,8 +28,6 @@ export interface PricedPlan {
   price: PlotPrice | null
 }
 
-const EMI_ID_OUTRIGHT = '0'
-
 /** Of one page, so that a comparison is no burden: calls at a time, and tenures in all. */
 const CALLS_AT_ONCE = 4
 const MAX_TENURES = 12
@@ -40,7 +39,7 @@ export function plots(caller: Caller) {
         project_id: projectId,
         plot_no: plotNumber,
         price_per_yard: pricePerYardRupees,
-        emi_id: emiPlanId ?? EMI_ID_OUTRIGHT,
+        emi_id: emiPlanId ?? constants.emiOutright,
       },
     })
 
@@ -62,10 +61,7 @@ export function plots(caller: Caller) {
 
     /** The layout of a project; null where the upstream has no such call, which the specification does not name. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
-      callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.kind === 'not-found') return null
-        throw error
-      }),
+      orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }
 }
 

@@ -18,8 +18,9 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   for (const name of endpoint.query) {
     const value = query[name]
     if (value === undefined || (value === '' && !endpoint.emptyQuery?.includes(name))) continue
-    url.searchParams.set(name, String(value))
+    url.searchParams.set(endpoint.params?.[name] ?? name, String(value))
   }
+  for (const [name, value] of Object.entries(endpoint.fixed ?? {})) url.searchParams.set(name, value)
   return url
 }
 

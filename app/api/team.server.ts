@@ -1,5 +1,5 @@
 import { TeamChildrenReply, type TeamNode, TeamTreeReply } from './contract/team'
-import { refusal } from './errors'
+import { ApiError } from './errors'
 import { type Caller, callUpstream } from './transport.server'
 
 export interface TeamMatch {
@@ -28,7 +28,7 @@ export function team(caller: Caller, user: string) {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
       } catch (error) {
         // An upstream that takes whole codes alone refuses what is still being typed.
-        if (refusal(error) !== null) return []
+        if (error instanceof ApiError && error.kind === 'refused') return []
         throw error
       }
     },

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { isTooLarge, isTransient } from './connection.server'
-import { withOverrides } from './endpoint-overrides'
-import { type Call, type Endpoint, endpoints } from './endpoints'
+import { calls } from './endpoint-table.server'
+import type { Call } from './endpoints'
 import { ApiError, errorForFailure, errorForStatus, isUncertain, unconfirmed } from './errors'
 import { readReply, unreadable } from './reply.server'
 import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
@@ -16,11 +15,6 @@ const PAGE_MS = 15_000
 const ACTION_MS = 10_000
 const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
-
-// Read at once, so that a file that cannot be used stops the start and not somebody's page.
-const table: Record<Call, Endpoint> = env.apiEndpointsFile
-  ? withOverrides(JSON.parse(readFileSync(env.apiEndpointsFile, 'utf8')))
-  : endpoints
 
 export interface Caller {
   token: string | null
@@ -100,7 +94,7 @@ async function send<Schema extends z.ZodTypeAny>(
   schema: Schema,
   input: CallInput,
 ): Promise<z.output<Schema>> {
-  const endpoint = table[call]
+  const endpoint = calls[call]
   const isWrite = endpoint.effect === 'write'
   const isKeyed = isWrite && Boolean(input.idempotencyKey)
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)

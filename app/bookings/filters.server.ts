@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BookingFilters } from '~/api/bookings.server'
+import { toListResult } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import type { Filters } from './filters'
 
@@ -59,15 +60,15 @@ export type ParsedFilters = ReturnType<typeof parseFilters>
 /** What the filter panel shows: its state, and what can be chosen. */
 export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk }: ParsedFilters) {
   const [projects, associates] = await Promise.all([
-    api.projects.all(),
-    filters.project_id ? api.bookings.filterAssociates(filters.project_id) : null,
+    toListResult(api.projects.all(), []),
+    filters.project_id ? toListResult(api.bookings.filterAssociates(filters.project_id), []) : null,
   ])
   return {
     filters,
     errors,
     isOpen: isPanelOpen || !canAsk,
-    projects: projects.map(({ id, name }) => ({ id, name })),
-    associates,
+    projects: projects.data.map(({ id, name }) => ({ id, name })),
+    associates: associates && associates.data,
   }
 }
 

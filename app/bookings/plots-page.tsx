@@ -22,13 +22,15 @@ interface PlotsPageProps {
   searchKey: string
   date: string
   errors: { searchKey?: string; date?: string } | null
+  /** The upstream's words where it refused the list. */
+  refusal: string | null
   backTo: string
   print: PageProps['print']
   children: (bookings: Booking[]) => ReactNode
 }
 
 /** A list of plots under its search; whether they are booked or registered is the list's own. */
-export function PlotsPage({ list, searchKey, date, errors, children, ...props }: PlotsPageProps) {
+export function PlotsPage({ list, searchKey, date, errors, refusal, children, ...props }: PlotsPageProps) {
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
@@ -47,7 +49,7 @@ export function PlotsPage({ list, searchKey, date, errors, children, ...props }:
   return (
     <Page
       title={title}
-      lead={`${props.associate.name} · ${props.project.name}`}
+      lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: 'Bookings' }}
       print={props.print}
       width={kind === 'registered' ? 'table' : 'content'}
@@ -76,9 +78,10 @@ export function PlotsPage({ list, searchKey, date, errors, children, ...props }:
         <EmptyState
           action={searchKey || date ? { to: here({}), label: `Show all ${kind} plots` } : undefined}
         >
-          {searchKey || errors
-            ? 'No Records Found!'
-            : `${props.associate.name} has no ${kind} plots. Please contact your associate.`}
+          {refusal ??
+            (searchKey || errors
+              ? 'No Records Found!'
+              : `${props.associate.name} has no ${kind} plots. Please contact your associate.`)}
         </EmptyState>
       )}
       {bookings.length > 0 && takeAway}

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toListResult } from '~/api/answer'
+import type { Api } from '~/api/client.server'
 import { pack } from '~/domain/packed'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
@@ -8,16 +10,27 @@ import { printHead } from '~/take-away/print-head.server'
 import type { PlotList } from './plot-lists'
 import { parseSearch } from './plot-search'
 
+const NO_ONE = { id: null, name: '' }
+const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
+  bookings: [],
+  associate: NO_ONE,
+  project: NO_ONE,
+}
+
 /** The plots of an associate in a project, searched as the address says; none where that cannot be searched for. */
 export async function loadPlots({ request, params }: LoaderFunctionArgs, list: PlotList) {
   const { api, session } = await requireAssociate(request)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
   const asked = errors ? { searchKey: '', date: '' } : { searchKey, date }
-  const found = await api.bookings[list](associateId, projectId, asked)
+  const { data: found, refusal } = await toListResult(
+    api.bookings[list](associateId, projectId, asked),
+    NO_BOOKINGS,
+  )
   return {
     ...found,
     bookings: pack(errors ? [] : found.bookings),
+    refusal,
     associateId,
     projectId,
     searchKey,

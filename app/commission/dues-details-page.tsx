@@ -1,5 +1,7 @@
 import { commissionsOf } from '~/domain/commission'
+import { sumOf } from '~/domain/statements'
 import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/ui/commission-entry/team-commission'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -8,6 +10,7 @@ import { Tabs } from '~/ui/tabs/tabs'
 import { BookingsOfDue } from './bookings-of-due'
 import type { DuesDetails } from './dues-details.server'
 import { type DuesList, duesLists } from './dues-lists'
+import { ListedRow } from './listed-row'
 import { MyCommission } from './my-commission'
 
 /** Own dues lead to the statements of the payments area, those of the team to those of the bookings (checklist M187, M191). */
@@ -18,7 +21,7 @@ const statements = {
 
 /** Why something is due on a plot: the commission on it, and its booking. */
 export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: DuesList }) {
-  const { projectId, plotNumber, bookingId, commission, bookings, print } = details
+  const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
   const at = duesLists[list]
   const links = statements[list]
   const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
@@ -33,8 +36,8 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: Dues
       <Tabs
         label={at.label}
         items={[
-          { label: at.commissionTab, to: tabAt(), isCurrent: !bookings },
-          { label: 'Booking', to: tabAt('booking'), isCurrent: Boolean(bookings) },
+          { label: at.commissionTab, to: tabAt(), isCurrent: !isBooking },
+          { label: 'Booking', to: tabAt('booking'), isCurrent: isBooking },
         ]}
       />
       {bookings ? (
@@ -44,6 +47,14 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: Dues
             receipts: links.receipts(id ?? bookingId),
             emiStatement: links.emiStatement(id ?? bookingId),
           })}
+        />
+      ) : isBooking ? (
+        <ListedRow
+          items={[
+            { label: 'Customer', value: commission.booking.customerName || '—' },
+            { label: 'Due', value: <Amount paise={dueOf(commission)} /> },
+          ]}
+          links={{ receipts: links.receipts(bookingId), emiStatement: links.emiStatement(bookingId) }}
         />
       ) : (
         <Commission list={list} {...details} />
@@ -67,4 +78,9 @@ function Commission({ list, commission, bookingId }: DuesDetails & { list: DuesL
       <TeamCommission commissions={commissionsOf(plot)} receiptTo={receiptTo} />
     </>
   )
+}
+
+/** As the list of dues sums it: of the associates whose dues it shows. */
+function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
+  return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
 }

@@ -23,7 +23,7 @@ export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, l
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { projectId, plotNumber, bookingId, commission, bookings, print }
+  return { projectId, plotNumber, bookingId, commission, isBooking, bookings, print }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

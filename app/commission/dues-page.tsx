@@ -12,12 +12,14 @@ import { type DuesList, duesLists } from './dues-lists'
 interface DuesPageProps {
   list: DuesList
   projects: DuesProject[]
+  /** The upstream's words where it refused the list. */
+  refusal: string | null
   isAll: boolean
   print: PageProps['print']
 }
 
 /** The projects with dues; the one that the address names is open and holds its own route. */
-export function DuesPage({ list, projects, isAll, print }: DuesPageProps) {
+export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loading = useOpening()
   const all = isAll ? ({ all: '1' } as const) : {}
@@ -59,7 +61,7 @@ export function DuesPage({ list, projects, isAll, print }: DuesPageProps) {
       )}
       {projects.length === 0 && !projectId && (
         <EmptyState action={isAll ? undefined : { to: at.list({ all: '1' }), label: 'Show all' }}>
-          No results found
+          {refusal ?? 'No results found'}
         </EmptyState>
       )}
     </CommissionPage>

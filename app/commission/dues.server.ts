@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { toListResult } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import type { DuesMode } from '~/api/commission.server'
 import { csvResponse } from '~/documents/csv'
@@ -7,6 +8,7 @@ import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 import { answerFile } from '~/take-away/answer-file.server'
 import { printHead } from '~/take-away/print-head.server'
+import { loadPages } from '~/ui/load-more/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesLists } from './dues-lists'
@@ -15,8 +17,11 @@ import { type DuesList, duesLists } from './dues-lists'
 export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: DuesList) {
   const { api, session } = await requireAssociate(request)
   const mode = modeOf(request)
-  const projects = list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode)
-  return { projects: await projects, isAll: mode === 'all', print: printHead(session) }
+  const { data: projects, refusal } = await toListResult(
+    list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
+    [],
+  )
+  return { projects, refusal, isAll: mode === 'all', print: printHead(session) }
 }
 
 /** What is due in one project: one call to the upstream for each page that is shown. */
@@ -25,13 +30,11 @@ export async function loadProjectDues({ request, params }: LoaderFunctionArgs, l
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
   const { pages } = readPaging(new URL(request.url).searchParams)
-  const loaded = await Promise.all(
-    pages.map(async (number) => {
-      const dues = await readerOf(api, list)(projectId, mode, number)
-      return { number, isEmpty: dues.rows.length === 0, dues }
-    }),
-  )
-  return { projectId, isAll: mode === 'all', pages: loaded }
+  const loaded = await loadPages(pages, async (number) => {
+    const dues = await readerOf(api, list)(projectId, mode, number)
+    return { number, isEmpty: dues.rows.length === 0, dues }
+  })
+  return { projectId, isAll: mode === 'all', ...loaded }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toListResult } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
@@ -51,16 +52,18 @@ export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
 export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
   const { view, filters, isPanelOpen, plotError } = parsed
   const [projects, associates] = await Promise.all([
-    api.projects.all(),
-    view === 'team' && filters.project_id ? api.bookings.filterAssociates(filters.project_id) : null,
+    toListResult(api.projects.all(), []),
+    view === 'team' && filters.project_id
+      ? toListResult(api.bookings.filterAssociates(filters.project_id), [])
+      : null,
   ])
   return {
     view,
     filters,
     plotError,
     isOpen: isPanelOpen || plotError !== undefined,
-    projects: projects.map(({ id, name }) => ({ id, name })),
-    associates,
+    projects: projects.data.map(({ id, name }) => ({ id, name })),
+    associates: associates && associates.data,
   }
 }
 

@@ -14,9 +14,9 @@ import { type DuesList, duesLists } from './dues-lists'
 
 /** What is due in one project: the sums of all its rows, and the rows that were asked for (checklist M177–M180). */
 export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesList }) {
-  const { projectId, isAll, pages } = data
+  const { projectId, isAll, pages, refusal } = data
   const sums = pages[0]?.dues
-  if (!sums) return null
+  if (!sums) return <EmptyState>{refusal ?? 'No results found'}</EmptyState>
   return (
     <Stack>
       <Figures
@@ -32,10 +32,11 @@ export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesLis
   )
 }
 
-function Rows({ list, projectId, isAll, pages: firstPages }: ProjectDuesData & { list: DuesList }) {
+function Rows({ list, ...data }: ProjectDuesData & { list: DuesList }) {
+  const { projectId, isAll, pages: firstPages, refusal } = data
   const search = isAll ? ({ all: '1' } as const) : {}
   const pageAt = (page: number) => duesLists[list].project(projectId, { ...search, page })
-  const { pages, moreTo, isPending, loadMore } = useLoadMore(firstPages, pageAt)
+  const { pages, more } = useLoadMore(firstPages, pageAt, refusal)
   const firstNumber = firstPages[0]?.number ?? 1
   const rowCount = firstPages[0]?.dues.rowCount ?? 0
   const rows = pages.flatMap(({ dues }) => dues.rows)
@@ -65,7 +66,7 @@ function Rows({ list, projectId, isAll, pages: firstPages }: ProjectDuesData & {
           />
         ))}
       </Ledger>
-      {!isWhole && <LoadMore to={moreTo} isPending={isPending} onLoad={loadMore} />}
+      {!isWhole && <LoadMore {...more} />}
       <TakeAway csv={duesLists[list].csv(projectId, search)} />
     </>
   )

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { toListResult } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
@@ -15,11 +16,14 @@ import { visibleTree } from './visible-tree'
 export async function loadTeam(request: Request) {
   const { api, session } = await requireAssociate(request)
   const asked = parseTeamAddress(request.url)
-  const [projects, before] = await Promise.all([api.projects.all(), getRecent(request, session.user.id)])
+  const [{ data: projects, refusal: projectsRefusal }, before] = await Promise.all([
+    toListResult(api.projects.all(), []),
+    getRecent(request, session.user.id),
+  ])
   const projectId = chosenProject(projects, asked.projectId, session)
   const isTree = projectId !== '' && asked.text === ''
-  const [tree, matches] = await Promise.all([
-    isTree ? loadTree(api, projectId, asked) : null,
+  const [{ data: tree, refusal: treeRefusal }, matches] = await Promise.all([
+    toListResult(isTree ? loadTree(api, projectId, asked) : Promise.resolve(null), null),
     projectId !== '' && asked.text !== '' ? api.team.search(projectId, asked.text) : null,
   ])
   const found = asked.associateId && tree ? { id: tree.id, name: tree.name } : null
@@ -36,6 +40,7 @@ export async function loadTeam(request: Request) {
       view,
       matches,
       recent,
+      refusal: projectsRefusal ?? treeRefusal,
     },
     // Only a choice that changes the list sets a cookie: others leave the browser its saved pages.
     found && before[0]?.id !== found.id && !isFetchedAhead(request)
@@ -50,7 +55,11 @@ async function loadTree(
   { associateId, open }: { associateId: string; open: string[] },
 ): Promise<TeamNode | null> {
   const tree = await api.team.tree(projectId, associateId || undefined)
-  return tree && openedTree(tree, open, (id) => api.team.children(id, projectId))
+  // A team that the upstream refuses to open stays closed in a tree that stands.
+  return (
+    tree &&
+    openedTree(tree, open, async (id) => (await toListResult(api.team.children(id, projectId), [])).data)
+  )
 }
 
 function chosenProject(

@@ -4,13 +4,13 @@ import { MessageReply } from '../../app/api/contract/message'
 import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
 import { needs, ofUser, step, type Step } from './step'
 
-const SOURCE = 4
-
 export const signInSteps: Step[] = [
   step(
     'login',
     LoginReply,
-    ({ userId, password }) => ({ query: { field: userId, password, app_type: 2 } }),
+    ({ userId, password, constants }) => [
+      { query: { field: userId, password, app_type: constants.appType } },
+    ],
     (signedIn, known) => {
       known.token = signedIn.token
       known.user = signedIn.user.id
@@ -51,20 +51,26 @@ export const accountWrites: Step[] = [
   step(
     'sendOtp',
     MessageReply,
-    needs('user', (user, { mobile }) => ({
+    needs('user', (user, { mobile, constants }) => ({
       params: { user },
-      query: { mobile_flag: 1, mobile, email_flag: 0, source: SOURCE },
+      query: { mobile_flag: 1, mobile, email_flag: 0, source: constants.otpSource },
     })),
   ),
   step(
     'validateOtp',
     MessageReply,
-    needs('user', (user) => ({ params: { user }, query: { mobile_otp: '0000', source: SOURCE } })),
+    needs('user', (user, { constants }) => ({
+      params: { user },
+      query: { mobile_otp: '0000', source: constants.otpSource },
+    })),
   ),
   step(
     'clearNotifications',
     ClearedReply,
-    needs('notification', (id, { user = '' }) => ({ params: { user }, query: { clear: 1, id } })),
+    needs('notification', (id, { user = '', constants }) => ({
+      params: { user },
+      query: { clear: constants.clearOne, id },
+    })),
   ),
   step(
     'changePassword',
@@ -77,12 +83,12 @@ export const accountWrites: Step[] = [
   step(
     'forgotPassword',
     ForgotPasswordReply,
-    ({ userId }) => ({ query: { key: userId } }),
+    ({ userId }) => [{ query: { key: userId } }],
     ({ contactNumber }, known) => {
       known.contactNumber = contactNumber
     },
   ),
-  step('loginWithOtp', LoginReply, ({ userId, contactNumber }) => ({
-    query: { key: userId, mobile: contactNumber, app_type: 2, app_name: 'associate', otp: '0000' },
-  })),
+  step('loginWithOtp', LoginReply, ({ userId, contactNumber, constants: { appType, appName } }) => [
+    { query: { key: userId, mobile: contactNumber, app_type: appType, app_name: appName, otp: '0000' } },
+  ]),
 ]

@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 8 * 1024 * 1024
 /** One call as the portal makes it, without its retries: what is measured is the upstream. */
 export async function ask(
   base: string,
-  { method, path, query: names }: Endpoint,
+  { method, path, query: names, params: renamed = {}, fixed = {} }: Endpoint,
   token: string | null,
   { params = {}, query = {}, body }: Question,
 ): Promise<Answer> {
@@ -23,8 +23,9 @@ export async function ask(
   const url = new URL(filled, base.replace(/\/?$/, '/'))
   for (const name of names) {
     const value = query[name]
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+    if (value !== undefined && value !== '') url.searchParams.set(renamed[name] ?? name, String(value))
   }
+  for (const [name, value] of Object.entries(fixed)) url.searchParams.set(name, value)
   const isForm = body instanceof FormData
   const startedAt = performance.now()
   try {

@@ -1,8 +1,6 @@
-import { BankDetailsReply, VERIFICATIONS } from '../../app/api/contract/bank'
+import { BankDetailsReply } from '../../app/api/contract/bank'
 import { MessageReply } from '../../app/api/contract/message'
 import { needs, ofUser, step, type Step } from './step'
-
-const CONFIRM = 2
 
 /** A PNG of one pixel. */
 const IMAGE = Buffer.from(
@@ -35,9 +33,16 @@ export const bankWrites: Step[] = [
   step(
     'verifyBankDetails',
     MessageReply,
-    needs('awaited', (of, { user = '' }) => ({
+    needs('awaited', (of, { user = '', constants }) => ({
       params: { user },
-      query: { type_of_verification: VERIFICATIONS.indexOf(of) + 1, status_type: CONFIRM },
+      query: {
+        type_of_verification: {
+          bank: constants.verificationBank,
+          'commission amount': constants.verificationCommissionAmount,
+          'one rupee': constants.verificationOneRupee,
+        }[of],
+        status_type: constants.verificationConfirm,
+      },
     })),
   ),
 ]

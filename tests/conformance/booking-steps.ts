@@ -1,68 +1,110 @@
 import {
   AssociateBookingsReply,
+  type Booking,
   BookingMonthsReply,
   BookingProjectsReply,
   FilterListReply,
 } from '../../app/api/contract/bookings'
+import { PlotCommissionReply } from '../../app/api/contract/commission'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
 import { EmiDetailsReply, ReceiptsReply } from '../../app/api/contract/statements'
-import { needs, ofUser, step, type Step } from './step'
-
-const BOOKED = '2'
-const REGISTERED = '3'
-
-const plotsOf = needs('associate', (associate, { bookingProject = '', status = BOOKED }) => ({
-  params: { associate, project: bookingProject, status },
-}))
+import { add, shapeOf } from './sample'
+import { eachOf, type Known, needs, ofUser, step, type Step } from './step'
 
 export const bookingSteps: Step[] = [
   step(
     'filterList',
     FilterListReply,
-    needs('project', (project, { user = '' }) => ({ params: { user }, query: { project_id: project } })),
+    eachOf('projects', ({ id }, { user = '' }) => ({ params: { user }, query: { project_id: id } })),
   ),
   step(
     'bookingsByDate',
     BookingMonthsReply,
-    needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
+    needs('user', (user) => [1, 2].map((page) => ({ params: { user }, query: { page } }))),
   ),
   step('bookingsByTeam', BookingProjectsReply, ofUser, (projects, known) => {
-    const rows = projects.flatMap(({ id, associates }) => associates.map((row) => ({ ...row, project: id })))
-    const row = rows.find(({ bookedCount }) => Number(bookedCount) > 0) ?? rows[0]
-    if (!row?.associateId) return
-    known.associate = row.associateId
-    known.bookingProject = row.project
-    known.status = Number(row.bookedCount) > 0 ? BOOKED : REGISTERED
+    for (const { id: project, associates } of projects)
+      for (const { associateId: associate, bookedCount, registeredCount } of associates) {
+        if (associate === null) continue
+        const whose = associate === known.user ? 'own' : 'team'
+        const { bookingBooked: booked, bookingRegistered: registered } = known.constants
+        const row = (status: string | number, count: number | null) => ({
+          associate,
+          project,
+          status: String(status),
+          shape: `${status}, ${whose}, ${count === 0 ? 'none' : project}`,
+        })
+        if (Number(bookedCount) > 0) add(known.associates, row(booked, bookedCount))
+        add(known.associates, row(registered, registeredCount))
+      }
   }),
-  step('associateBookings', AssociateBookingsReply, plotsOf, ({ bookings: [first] }, known) => {
-    known.booking = first?.id ?? undefined
-  }),
+  step(
+    'associateBookings',
+    AssociateBookingsReply,
+    eachOf('associates', ({ associate, project, status }) => ({ params: { associate, project, status } })),
+    ({ bookings }, known, { params: { project = '' } = {} }) => learnBookings(bookings, known, project),
+  ),
   step(
     'teamBookings',
     AssociateBookingsReply,
-    needs('associate', (associate, { user = '', bookingProject = '', status = BOOKED }) => ({
-      params: { user, associate, project: bookingProject, status },
+    eachOf('associates', ({ associate, project, status }, { user = '' }) => ({
+      params: { user, associate, project, status },
     })),
-  ),
-  step(
-    'receipts',
-    ReceiptsReply,
-    needs('booking', (booking) => ({ params: { booking } })),
-  ),
-  step(
-    'emiDetails',
-    EmiDetailsReply,
-    needs('booking', (booking) => ({ params: { booking } })),
+    ({ bookings }, known, { params: { project = '' } = {} }) => learnBookings(bookings, known, project),
   ),
   step('autoCancelled', AutoCancelledReply, ofUser, (projects, known) => {
-    const [project] = projects.filter(({ bookings }) => bookings.length > 0)
-    const [row] = project?.bookings ?? []
-    if (project && row?.associateId && row.bookingId)
-      known.cancelled = { associate: row.associateId, project: project.id, booking: row.bookingId }
+    for (const { id: project, bookings } of projects)
+      for (const { associateId: associate, bookingId: booking } of bookings)
+        add(known.cancelled, { associate, project, booking, shape: `${project} ${associate}` })
   }),
   step(
     'autoCancelledBooking',
     AutoCancelledBookingReply,
-    needs('cancelled', (params) => ({ params: { ...params } })),
+    eachOf('cancelled', ({ associate, project, booking }) => ({ params: { associate, project, booking } })),
   ),
 ]
+
+/** After all lists that name bookings. */
+export const oneBookingSteps: Step[] = [
+  step(
+    'receipts',
+    ReceiptsReply,
+    eachOf('bookings', ({ id }) => ({ params: { booking: id } })),
+  ),
+  step(
+    'emiDetails',
+    EmiDetailsReply,
+    eachOf('bookings', ({ id }) => ({ params: { booking: id } })),
+  ),
+  step(
+    'plotCommission',
+    PlotCommissionReply,
+    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user }, query: { booking_id: id } })),
+  ),
+  step(
+    'teamPlotCommission',
+    PlotCommissionReply,
+    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user, booking: id } })),
+  ),
+  step(
+    'plotCommissionTeamwise',
+    PlotCommissionReply,
+    eachOf('bookings', ({ id }, { user = '' }) => ({ params: { user }, query: { booking_id: id } })),
+  ),
+]
+
+function learnBookings(bookings: Booking[], known: Known, project: string) {
+  for (const booking of bookings) {
+    const shape = shapeOf({
+      registered: booking.isRegistered,
+      paid: Number(booking.totalPaidPaise) > 0,
+      due: Number(booking.currentDuePaise) > 0,
+      discount: Number(booking.discountPaise) > 0,
+      'waive-off': Number(booking.waiveOffPaise) > 0,
+      'late payment': Number(booking.latePaymentPaise) > 0,
+      'EMI charges': Number(booking.emiChargesPaise) > 0,
+    })
+    add(known.bookings, { id: booking.id, shape })
+    add(known.plots, { project, number: booking.plotNumber, shape: 'booked' })
+  }
+}

@@ -1,126 +1,101 @@
 import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
 import { AssociateBookingsReply } from '../../app/api/contract/bookings'
 import { PlotCommissionReply } from '../../app/api/contract/commission'
-import { DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
+import { type Due, DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
 import {
   DocumentAddressReply,
   PaymentDetailsReply,
   PaymentsReply,
   TeamPaymentsReply,
 } from '../../app/api/contract/payments'
-import { needs, step, type Step } from './step'
+import { add, shapeOf } from './sample'
+import { eachOf, type Known, needs, plain, step, type Step } from './step'
 
-const NO_RECEIPT = '0'
 const ALL = { dues_only_flag: 0 }
+
+/** Every payment, and each mode by itself, as the filter asks. */
+const payments = needs('user', (user, { constants }) =>
+  [undefined, constants.paymentOther, constants.paymentBank].map((type) => ({
+    params: { user },
+    query: { page: 1, type },
+  })),
+)
 
 export const commissionSteps: Step[] = [
   step(
-    'plotCommission',
-    PlotCommissionReply,
-    needs('booking', (booking, { user = '' }) => ({ params: { user }, query: { booking_id: booking } })),
-  ),
-  step(
-    'teamPlotCommission',
-    PlotCommissionReply,
-    needs('booking', (booking, { user = '' }) => ({ params: { user, booking } })),
-  ),
-  step(
-    'plotCommissionTeamwise',
-    PlotCommissionReply,
-    needs('booking', (booking, { user = '' }) => ({ params: { user }, query: { booking_id: booking } })),
-  ),
-  step(
     'duesProjects',
     DuesProjectsReply,
-    needs('user', (user) => ({ params: { user }, query: ALL })),
-    ([first], known) => {
-      known.duesProject = first?.id
-    },
+    needs('user', (user) => [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL, team_flag } }))),
+    (projects, known) => add(known.duesProjects, ...projects.map(({ id }) => ({ id, shape: id }))),
   ),
   step(
     'dues',
     DuesReply,
-    needs('duesProject', (project, { user = '' }) => ({ params: { user, project }, query: ALL })),
-    ({ rows: [first] }, known) => {
-      if (first?.projectId && first.bookingId)
-        known.due = { project: first.projectId, booking: first.bookingId }
-    },
+    eachOf('duesProjects', ({ id: project }, { user = '' }) => ({ params: { user, project }, query: ALL })),
+    ({ rows }, known) => learnDues(rows, known, 'dues'),
   ),
   step(
     'teamDues',
     DuesReply,
-    needs('duesProject', (project, { user = '' }) => ({ params: { user, project }, query: ALL })),
-    ({ rows: [first] }, known) => {
-      if (first?.projectId && first.bookingId)
-        known.teamDue = { project: first.projectId, booking: first.bookingId }
-    },
+    eachOf('duesProjects', ({ id: project }, { user = '' }) => ({ params: { user, project }, query: ALL })),
+    ({ rows }, known) => learnDues(rows, known, 'teamDues'),
   ),
   step(
     'duesBooking',
     AssociateBookingsReply,
-    needs('due', (due, { user = '' }) => ({ params: { user, ...due } })),
+    eachOf('dues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
   ),
   step(
     'teamDuesBooking',
     AssociateBookingsReply,
-    needs('teamDue', (due, { user = '' }) => ({ params: { user, ...due } })),
+    eachOf('teamDues', ({ project, booking }, { user = '' }) => ({ params: { user, project, booking } })),
   ),
-  step(
-    'payments',
-    PaymentsReply,
-    needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
-    (days, known) => {
-      const payment = days.flatMap(({ rows }) => rows)[0]
-      if (payment?.commissionId && payment.bookingId)
-        known.payment = {
-          commission: payment.commissionId,
-          receipt: payment.receiptId,
-          booking: payment.bookingId,
-        }
-    },
-  ),
-  step(
-    'teamPayments',
-    TeamPaymentsReply,
-    needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
-    (days, known) => {
-      const row = days.flatMap(({ rows }) => rows).flatMap(({ associates }) => associates)[0]
-      if (row?.associateId && row.commissionId)
-        known.teamPayment = { associate: row.associateId, commission: row.commissionId }
-    },
-  ),
+  step('payments', PaymentsReply, payments, (days, known) => {
+    for (const { commissionId: commission, receiptId: receipt, bookingId: booking, type } of days.flatMap(
+      ({ rows }) => rows,
+    )) {
+      const shape = `${type}, ${receipt === null ? 'no receipt' : 'receipt'}`
+      add(known.payments, { commission, receipt, booking, shape })
+      add(known.bookings, { id: booking, shape: 'of a payment' })
+    }
+  }),
+  step('teamPayments', TeamPaymentsReply, payments, (days, known) => {
+    const rows = days.flatMap(({ rows }) => rows).flatMap(({ associates }) => associates)
+    for (const { associateId: associate, commissionId: commission, type } of rows)
+      if (associate && commission) add(known.teamPayments, { associate, commission, shape: type })
+  }),
   step(
     'paymentDetails',
     PaymentDetailsReply,
-    needs('payment', ({ commission, receipt }, { user = '' }) => ({
+    eachOf('payments', ({ commission, receipt }, { user = '', constants }) => ({
       params: { user },
-      query: { comm_id: commission, receipt_id: receipt ?? NO_RECEIPT },
+      query: { comm_id: commission, receipt_id: receipt ?? constants.noReceipt },
     })),
   ),
   step(
     'paymentBooking',
     AssociateBookingsReply,
-    needs('payment', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
+    eachOf('payments', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
   ),
   step(
     'paymentCommission',
     PlotCommissionReply,
-    needs('payment', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
+    eachOf('payments', ({ booking }, { user = '' }) => ({ params: { user, booking } })),
   ),
   step(
     'commissionStatement',
     DocumentAddressReply,
-    needs('payment', ({ commission, receipt }, { user = '' }) => ({
+    eachOf('payments', ({ commission, receipt }, { user = '', constants }) => ({
       params: { user },
-      query: { cmsn_id: commission, receipt_id: receipt ?? NO_RECEIPT },
+      query: { cmsn_id: commission, receipt_id: receipt ?? constants.noReceipt },
     })),
   ),
   step(
     'paidCommissionDocument',
     DocumentAddressReply,
-    needs('teamPayment', (params) => ({ params: { ...params } })),
+    eachOf('teamPayments', ({ associate, commission }) => ({ params: { associate, commission } })),
   ),
-  step('cashBills', CashBillsReply, ofNobody, ({ cards: [first] }, known) => {
+  step('cashBills', CashBillsReply, plain, ({ cards: [first] }, known) => {
     const ids = first?.bills.flatMap(({ commissionId }) => commissionId ?? [])
     if (ids && first?.status) known.cashBills = { ids, status: first.status }
   }),
@@ -130,12 +105,26 @@ export const commissionWrites: Step[] = [
   step(
     'saveCashBills',
     SaveCashBillsReply,
-    needs('cashBills', ({ ids, status }) => ({
-      query: { comm_ids: ids.join(','), cash_cmsn_bill_status: status },
+    needs('cashBills', ({ ids, status }, { constants }) => ({
+      query: {
+        comm_ids: ids.join(','),
+        cash_cmsn_bill_status: { 1: constants.cashBillAccept, 2: constants.cashBillReceive }[status],
+      },
     })),
   ),
 ]
 
-function ofNobody() {
-  return {}
+function learnDues(rows: Due[], known: Known, list: 'dues' | 'teamDues') {
+  for (const { projectId: project, bookingId: booking, ...row } of rows) {
+    if (!project || !booking) continue
+    const shape = shapeOf({
+      [project]: true,
+      own: row.isSelf,
+      cancelled: row.isCancelled,
+      due: Number(row.duePaise) > 0,
+      paid: Number(row.paidPaise) > 0,
+    })
+    add(known[list], { project, booking, shape })
+    add(known.bookings, { id: booking, shape: 'of a due' })
+  }
 }

@@ -1,41 +1,68 @@
 import type { z } from 'zod'
-import type { Endpoint } from '../../app/api/endpoints'
+import type { Call, Endpoint } from '../../app/api/endpoints'
+import { optionalCalls } from '../../app/api/optional-calls'
 import type { Answer } from './ask'
+import { salvage } from './salvage'
+import { toleratedIn } from './tolerated'
 
 /**
  * - pass: the portal can read the reply
  * - assumed: the same for a call whose path is the portal's own idea
+ * - absent: no such call, and the portal does without it
  * - drift: an answer that the portal cannot read, with the paths in the reply
  * - missing: no such call, or no answer
  * - skipped: not asked, because it would write or because nothing is known to ask for
  */
-export type Verdict = 'pass' | 'assumed' | 'drift' | 'missing' | 'skipped'
+export type Verdict = 'pass' | 'assumed' | 'absent' | 'drift' | 'missing' | 'skipped'
 
 export interface Judgement {
   verdict: Verdict
-  detail: string
-  /** The reply as the portal reads it, where it can. */
+  /** One line for each fault: of rows with the same fault the first, with their number. */
+  details: string[]
+  ms?: number
+  /** The upstream said no, in these words, which may be none. */
+  refusal?: string
+  /** The reply as the portal reads it, as far as it can. */
   value?: unknown
+  /** Odd values that are read all the same. */
+  tolerated: string[]
+  /** The fields of the reply itself. */
+  fields: string[]
 }
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
-/** A write may be refused for reasons of the trade: that is an answer too, when it says why. */
-export function judge(endpoint: Endpoint, schema: z.ZodTypeAny, answer: Answer): Judgement {
-  if ('failure' in answer) return { verdict: 'missing', detail: answer.failure }
-  if (NO_SUCH_CALL.includes(answer.status)) return { verdict: 'missing', detail: `status ${answer.status}` }
-  if (answer.status !== 200) return { verdict: 'drift', detail: `status ${answer.status}` }
+/** A write may be refused for reasons of the trade: that is an answer too, when it says why; at sign-in it ends the walk. */
+export function judge(
+  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodTypeAny },
+  answer: Answer,
+): Judgement {
+  const isOptional = Object.hasOwn(optionalCalls, call)
+  const as = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
+    verdict,
+    details: [detail],
+    tolerated: [],
+    fields: [],
+    ...more,
+  })
+  if ('failure' in answer) return as('missing', answer.failure)
+  if (NO_SUCH_CALL.includes(answer.status))
+    return as(isOptional ? 'absent' : 'missing', `status ${answer.status}`)
+  if (answer.status !== 200) return as('drift', `status ${answer.status}`)
   const reply = readJson(answer.text)
-  if (reply === undefined) return { verdict: 'drift', detail: 'the reply is not JSON' }
+  if (reply === undefined) return as('drift', 'the reply is not JSON')
   const passed = endpoint.isAssumed ? 'assumed' : 'pass'
   const refusal = refusalOf(reply)
-  if (refusal !== null)
-    return endpoint.effect === 'write' && refusal
-      ? { verdict: passed, detail: `refused: ${refusal}` }
-      : { verdict: 'drift', detail: refusal ? `refused: ${refusal}` : 'status: not true, and no message' }
+  if (refusal !== null) {
+    const isAnswer = endpoint.effect === 'write' && call !== 'login' && refusal !== ''
+    const detail = refusal ? `refused: ${refusal}` : 'status: not true, and no message'
+    return as(isAnswer ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
+  }
   const parsed = schema.safeParse(reply)
-  if (parsed.success) return { verdict: passed, detail: `${answer.ms} ms`, value: parsed.data }
-  return { verdict: 'drift', detail: parsed.error.issues.flatMap(describe).slice(0, 5).join('; ') }
+  const read = { ms: answer.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
+  if (parsed.success) return as(passed, '', { ...read, value: parsed.data, details: [] })
+  const details = perFault(parsed.error.issues.flatMap(describe))
+  return as('drift', '', { ...read, details, value: salvage(schema, reply) })
 }
 
 function readJson(text: string): unknown {
@@ -60,4 +87,17 @@ function describe(issue: z.ZodIssue): string[] {
   const deepest = Math.max(...readings.flat().map(({ path }) => path.length))
   const furthest = readings.find((issues) => issues.some(({ path }) => path.length === deepest)) ?? []
   return furthest.flatMap(describe).slice(0, 3)
+}
+
+/** Rows that have one fault in common are one line. */
+export function perFault(details: string[]): string[] {
+  const counts = new Map<string, { first: string; count: number }>()
+  for (const detail of details) {
+    const fault = detail.replace(/(?<=^|\.)\d+(?=[.:])/g, '*')
+    const seen = counts.get(fault)
+    counts.set(fault, { first: seen?.first ?? detail, count: (seen?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].map(({ first, count }) =>
+    count === 1 ? first : `${first} (and ${count - 1} more like it)`,
+  )
 }

@@ -2,24 +2,19 @@ import { GalleryDatesReply } from '../../app/api/contract/gallery'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/api/contract/plots'
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { SliderReply } from '../../app/api/contract/slider'
-import { needs, step, type Step } from './step'
+import { add, shapeOf } from './sample'
+import { eachOf, needs, plain, step, type Step } from './step'
 
-const OUTRIGHT = '0'
 const PAISE = 100
 
 export const projectSteps: Step[] = [
-  step(
-    'projects',
-    ProjectsReply,
-    () => ({}),
-    (projects, known) => {
-      const project = projects.find(({ isDefault }) => isDefault) ?? projects[0]
-      known.project = project?.id
-      known.ratePerYard = Math.ceil((project?.ratePaise ?? 0) / PAISE)
-    },
-  ),
-  step('projectsList', ProjectsReply, () => ({})),
-  step('openProjects', ProjectsReply, () => ({})),
+  step('projects', ProjectsReply, plain, (projects, known) => {
+    const main = projects.find(({ isDefault }) => isDefault)
+    for (const { id, ratePaise } of main ? [main, ...projects] : projects)
+      add(known.projects, { id, ratePerYard: Math.ceil((ratePaise ?? 0) / PAISE), shape: id })
+  }),
+  step('projectsList', ProjectsReply, plain),
+  step('openProjects', ProjectsReply, plain),
   step(
     'slider',
     SliderReply,
@@ -28,29 +23,61 @@ export const projectSteps: Step[] = [
   step(
     'galleryDates',
     GalleryDatesReply,
-    needs('project', (project) => ({ params: { project }, query: { page: 1 } })),
+    eachOf('projects', ({ id }) => ({ params: { project: id }, query: { page: 1 } })),
   ),
-  step('emiPlans', EmiPlansReply, () => ({})),
+  step('emiPlans', EmiPlansReply, plain, (plans, known) => {
+    add(known.emiPlans, ...plans.map(({ id }) => ({ id, shape: id })))
+  }),
   step(
     'projectBlocks',
     BlocksReply,
-    needs('project', (project) => ({ params: { project } })),
-    (blocks, known) => {
-      known.plotForSale = blocks
-        .flatMap(({ cells }) => cells)
-        .find(({ isAvailable, mergedInto }) => isAvailable && !mergedInto)?.plotNumber
+    eachOf('projects', ({ id }) => ({ params: { project: id } })),
+    (blocks, known, { params: { project = '' } = {} }) => {
+      const cells = blocks.flatMap((block) => block.cells)
+      const plots = cells.map(({ plotNumber, isAvailable, mergedInto, facing }) => ({
+        project,
+        number: plotNumber,
+        shape: shapeOf({
+          [project]: true,
+          available: isAvailable,
+          merged: mergedInto !== null,
+          [facing]: true,
+        }),
+      }))
+      add(known.plots, ...plots)
+      add(
+        known.plotsForSale,
+        ...plots.filter((_, index) => cells[index]?.isAvailable && !cells[index].mergedInto),
+      )
     },
   ),
+]
+
+/** After bookings and payments, which name plots where there is no map. */
+export const plotSteps: Step[] = [
   step(
     'plotInfo',
     PlotInfoReply,
-    needs('plotForSale', (key, { project }) => ({ query: { project_id: project, key } })),
+    eachOf('plots', ({ project, number }) => ({ query: { project_id: project, key: number } })),
+    (plot, known, { query = {} }) => {
+      if (!plot.isAvailable) return
+      add(known.plotsForSale, {
+        project: String(query.project_id),
+        number: String(query.key),
+        shape: 'found',
+      })
+    },
   ),
   step(
     'plotCost',
     PlotPriceReply,
-    needs('plotForSale', (plot, { project, ratePerYard }) => ({
-      query: { project_id: project, plot_no: plot, price_per_yard: ratePerYard, emi_id: OUTRIGHT },
-    })),
+    eachOf('plotsForSale', ({ project, number }, { projects, emiPlans, constants }) => {
+      const rate = projects.find(({ id }) => id === project)?.ratePerYard
+      if (!rate) return []
+      const plans = [constants.emiOutright, ...emiPlans.slice(0, 1).map(({ id }) => id)]
+      return plans.map((emi) => ({
+        query: { project_id: project, plot_no: number, price_per_yard: rate, emi_id: emi },
+      }))
+    }),
   ),
 ]

@@ -1,13 +1,14 @@
 import type { Verdict } from './judge'
 import type { Result } from './walk'
 
-const VERDICTS: Verdict[] = ['pass', 'assumed', 'drift', 'missing', 'skipped']
+const VERDICTS: Verdict[] = ['pass', 'assumed', 'absent', 'drift', 'missing', 'skipped']
 
-/** A line for each call, what its reply holds that is not read, and the sums. */
+/** A line for each call, what its replies hold that is not read or oddly written, and the sums. */
 export function toText(results: Result[]): string {
-  const lines = results.flatMap(({ verdict, request, detail, unread }) => [
+  const lines = results.flatMap(({ verdict, request, detail, unread, tolerated }) => [
     `${verdict.padEnd(8)} ${request}  ${detail}`,
     ...unread.map((field) => `           not read: ${field}`),
+    ...tolerated.map((place) => `           tolerated: ${place}`),
   ])
   return [...lines, '', toSummary(results)].join('\n')
 }
@@ -21,7 +22,7 @@ function toSummary(results: Result[]): string {
   return `${results.length} calls: ${counts.join(', ')}`
 }
 
-/** 0 when nothing drifts and nothing is missing. What was skipped is not held against an upstream. */
+/** 0 when nothing drifts and nothing is missing. What was skipped, or may be absent, is not held against an upstream. */
 export function exitCode(results: Result[]): 0 | 1 {
   return results.some(({ verdict }) => verdict === 'drift' || verdict === 'missing') ? 1 : 0
 }

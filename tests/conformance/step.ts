@@ -1,66 +1,114 @@
 import type { z } from 'zod'
 import type { AwaitedVerification, BankDetails } from '../../app/api/contract/bank'
+import { type Constants, defaultConstants } from '../../app/api/constants'
 import type { Call } from '../../app/api/endpoints'
 import type { Question } from './ask'
+import { sampleOf, type Shaped } from './sample'
 
 /** What earlier replies told, and what later questions need. */
-export interface Known {
-  userId: string
-  password: string
-  token: string
-  user: string
-  name: string
-  mobile: string
-  email: string
-  contactNumber: string
-  notification: string
-  account: NonNullable<BankDetails['account']>
-  awaited: AwaitedVerification['of']
-  project: string
-  /** Whole rupees. */
-  ratePerYard: number
-  plotForSale: string
-  teamMember: string
-  associate: string
-  bookingProject: string
-  status: string
-  booking: string
-  cancelled: { associate: string; project: string; booking: string }
-  duesProject: string
-  due: { project: string; booking: string }
-  teamDue: { project: string; booking: string }
-  payment: { commission: string; receipt: string | null; booking: string }
-  teamPayment: { associate: string; commission: string }
-  cashBills: { ids: string[]; status: number }
+export interface Known extends Facts, Lists {
+  constants: Constants
+  /** How many ids are asked of each call at most. */
+  samples: number
+}
+
+interface Facts {
+  userId?: string
+  password?: string
+  token?: string
+  user?: string
+  name?: string
+  mobile?: string
+  email?: string
+  contactNumber?: string
+  notification?: string
+  account?: NonNullable<BankDetails['account']>
+  awaited?: AwaitedVerification['of']
+  cashBills?: { ids: string[]; status: 1 | 2 }
+}
+
+/** What may be asked for, the most telling first; `shape` says what differs. */
+interface Lists {
+  /** `ratePerYard` is in whole rupees. */
+  projects: Shaped<{ id: string; ratePerYard: number }>[]
+  emiPlans: Shaped<{ id: string }>[]
+  plots: Shaped<{ project: string; number: string }>[]
+  plotsForSale: Shaped<{ project: string; number: string }>[]
+  members: Shaped<{ associate: string; project: string }>[]
+  associates: Shaped<{ associate: string; project: string; status: string }>[]
+  bookings: Shaped<{ id: string }>[]
+  cancelled: Shaped<{ associate: string; project: string; booking: string }>[]
+  duesProjects: Shaped<{ id: string }>[]
+  dues: Shaped<{ project: string; booking: string }>[]
+  teamDues: Shaped<{ project: string; booking: string }>[]
+  payments: Shaped<{ commission: string; receipt: string | null; booking: string }>[]
+  teamPayments: Shaped<{ associate: string; commission: string }>[]
+}
+
+const DEFAULT_SAMPLES = 20
+
+export function newKnown(facts: Facts & Partial<Pick<Known, 'constants' | 'samples'>>): Known {
+  return {
+    constants: defaultConstants,
+    samples: DEFAULT_SAMPLES,
+    ...facts,
+    projects: [],
+    emiPlans: [],
+    plots: [],
+    plotsForSale: [],
+    members: [],
+    associates: [],
+    bookings: [],
+    cancelled: [],
+    duesProjects: [],
+    dues: [],
+    teamDues: [],
+    payments: [],
+    teamPayments: [],
+  }
 }
 
 export interface Step {
   call: Call
   schema: z.ZodTypeAny
-  /** What to ask, or why it cannot be asked. */
-  question: (known: Partial<Known>) => Question | string
-  learn?: (value: never, known: Partial<Known>) => void
+  /** What to ask, or why nothing can be asked. */
+  questions: (known: Known) => Question[] | string
+  learn?: (value: never, known: Known, asked: Question) => void
 }
 
-/** A call, what to ask it by what is known by then, and what to learn from its reply. */
+/** A call, what to ask it by what is known by then, and what to learn from each of its replies. */
 export function step<Schema extends z.ZodTypeAny>(
   call: Call,
   schema: Schema,
-  question: Step['question'],
-  learn?: (value: z.output<Schema>, known: Partial<Known>) => void,
+  questions: Step['questions'],
+  learn?: (value: z.output<Schema>, known: Known, asked: Question) => void,
 ): Step {
-  return { call, schema, question, learn: learn as Step['learn'] }
+  return { call, schema, questions, learn: learn as Step['learn'] }
 }
 
-/** For questions that need something known: its name is the reason when it is not. */
-export function needs<Name extends keyof Known>(
+/** For a question that needs something known: its name is the reason when it is not. */
+export function needs<Name extends keyof Facts>(
   name: Name,
-  question: (value: Known[Name], known: Partial<Known>) => Question,
-): Step['question'] {
+  question: (value: NonNullable<Facts[Name]>, known: Known) => Question | Question[],
+): Step['questions'] {
   return (known) => {
     const value = known[name]
-    return value === undefined || value === '' ? `no ${name} is known` : question(value as Known[Name], known)
+    if (value === undefined || value === '') return `no ${name} is known`
+    return [question(value as NonNullable<Facts[Name]>, known)].flat()
+  }
+}
+
+/** A question for each of a sample of what is known. */
+export function eachOf<Name extends keyof Lists>(
+  name: Name,
+  question: (item: Lists[Name][number], known: Known) => Question | Question[],
+): Step['questions'] {
+  return (known) => {
+    const items: Lists[Name][number][] = sampleOf<Lists[Name][number]>(known[name], known.samples)
+    const asked = items.flatMap((item) => question(item, known)).slice(0, known.samples)
+    return asked.length > 0 ? asked : `no ${name} are known`
   }
 }
 
 export const ofUser = needs('user', (user) => ({ params: { user } }))
+export const plain = () => [{}]

@@ -1,12 +1,12 @@
 import { accountSteps, accountWrites, signInSteps } from './account-steps'
 import { bankSteps, bankWrites } from './bank-steps'
-import { bookingSteps } from './booking-steps'
+import { bookingSteps, oneBookingSteps } from './booking-steps'
 import { commissionSteps, commissionWrites } from './commission-steps'
-import { projectSteps } from './project-steps'
+import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
 
-/** Every call once. Whatever changes something comes last, so that all else sees the upstream as it was. */
+/** Every call. Whatever changes something comes last, so that all else sees the upstream as it was. */
 export const steps: Step[] = [
   ...signInSteps,
   ...accountSteps,
@@ -15,6 +15,8 @@ export const steps: Step[] = [
   ...teamSteps,
   ...bookingSteps,
   ...commissionSteps,
+  ...oneBookingSteps,
+  ...plotSteps,
   ...bankWrites,
   ...commissionWrites,
   ...accountWrites,

@@ -1,18 +1,32 @@
-import { TeamChildrenReply, TeamTreeReply } from '../../app/api/contract/team'
-import { needs, step, type Step } from './step'
+import { TeamChildrenReply, type TeamNode, TeamTreeReply } from '../../app/api/contract/team'
+import { add, shapeOf } from './sample'
+import { eachOf, step, type Step } from './step'
+
+const nodesOf = (node: TeamNode): TeamNode[] => [node, ...node.children.flatMap(nodesOf)]
 
 export const teamSteps: Step[] = [
   step(
     'teamTree',
     TeamTreeReply,
-    needs('project', (project, { user = '' }) => ({ params: { user, project } })),
-    ([root], known) => {
-      known.teamMember = root?.id
+    eachOf('projects', ({ id: project }, { user = '' }) => ({ params: { user, project } })),
+    (roots, known, { params: { project = '' } = {} }) => {
+      const members = roots.flatMap(nodesOf).map((node) => ({
+        associate: node.id,
+        project,
+        shape: shapeOf({
+          'has children': node.children.length > 0,
+          'has more': node.hasMore,
+          'has members': Number(node.membersCount) > 0,
+          'has mobile': node.mobile !== null,
+          'has commission': node.commissionPercent !== null,
+        }),
+      }))
+      add(known.members, ...members)
     },
   ),
   step(
     'teamTreeChildren',
     TeamChildrenReply,
-    needs('teamMember', (associate, { project = '' }) => ({ params: { associate, project } })),
+    eachOf('members', ({ associate, project }) => ({ params: { associate, project } })),
   ),
 ]

@@ -1,53 +1,136 @@
+import type { z } from 'zod'
 import { onUnknownField } from '../../app/api/contract/wire'
+import type { EndpointTable } from '../../app/api/endpoint-overrides'
 import type { Call, Endpoint } from '../../app/api/endpoints'
-import { ask } from './ask'
-import { judge, type Verdict } from './judge'
-import type { Known, Step } from './step'
+import { optionalCalls } from '../../app/api/optional-calls'
+import { ask, type Question } from './ask'
+import { judge, type Judgement, perFault, type Verdict } from './judge'
+import { add } from './sample'
+import { type Known, newKnown, type Step } from './step'
 
 export interface Result {
   call: Call
   request: string
   verdict: Verdict
   detail: string
-  /** Fields of the reply that the portal does not read. */
+  /** How many replies were judged. */
+  replies: number
+  /** Fields of the replies that the portal does not read. */
   unread: string[]
+  /** Odd values that it does read. */
+  tolerated: string[]
 }
 
 export interface WalkOptions {
   base: string
-  endpoints: Record<Call, Endpoint>
+  table: EndpointTable
   steps: Step[]
   user: string
   password: string
   /** Calls that change something are asked too. */
   hasWrites: boolean
+  /** How many ids are asked of each call at most. */
+  samples?: number
+  /** Plot numbers of the default project, and bookings, to be asked for besides those that are found. */
+  plots?: string[]
+  bookings?: string[]
 }
 
-/** Asks every call once, each with what the ones before it told. */
+/** Asks every call for a sample of what the ones before it told. Ends after `login` when nobody is signed in. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
-  const { base, endpoints, steps, hasWrites } = options
-  const known: Partial<Known> = { userId: options.user, password: options.password }
+  const { base, table, steps, hasWrites } = options
+  const known = newKnown({
+    userId: options.user,
+    password: options.password,
+    constants: table.constants,
+    ...(options.samples ? { samples: options.samples } : {}),
+  })
+  add(known.bookings, ...(options.bookings ?? []).map((id) => ({ id, shape: 'named' })))
+  const unread = unreadFields()
   const results: Result[] = []
-  let unread: string[] = []
-  onUnknownField((field) => unread.push(field))
-  for (const { call, schema, question, learn } of steps) {
-    const endpoint: Endpoint = endpoints[call]
-    const add = (verdict: Verdict, detail: string) =>
-      results.push({ call, request: `${endpoint.method} ${endpoint.path}`, verdict, detail, unread })
-    unread = []
-    if (endpoint.effect === 'write' && call !== 'login' && !hasWrites) {
-      add('skipped', 'it writes: ask for it with --writes')
-      continue
-    }
-    const asked = question(known)
+  for (const one of steps) {
+    const endpoint = table.calls[one.call]
+    const request = `${endpoint.method} ${endpoint.path}`
+    const isHeldBack = endpoint.effect === 'write' && one.call !== 'login' && !hasWrites
+    const asked = isHeldBack ? 'it writes: ask for it with --writes' : one.questions(known)
     if (typeof asked === 'string') {
-      add('skipped', asked)
+      const nothing = { replies: 0, unread: [], tolerated: [] }
+      results.push({ call: one.call, request, verdict: 'skipped', detail: asked, ...nothing })
       continue
     }
-    const token = endpoint.token === 'required' ? (known.token ?? null) : null
-    const judgement = judge(endpoint, schema, await ask(base, endpoint, token, asked))
-    add(judgement.verdict, judgement.detail)
-    if (judgement.value !== undefined) learn?.(judgement.value as never, known)
+    const judgements = await askAll(asked, one, endpoint)
+    const fields = judgements.flatMap((judgement) => judgement.fields)
+    const told = summary(one.call, judgements)
+    results.push({ call: one.call, request, ...told, unread: unread.take(nameOf(one.schema), fields) })
+    if (one.call === 'login' && !known.token) return results
+    // Their project is known only now.
+    if (one.call === 'projects') addNamedPlots(known, options.plots ?? [])
   }
   return results
+
+  async function askAll(questions: Question[], one: Step, endpoint: Endpoint): Promise<Judgement[]> {
+    const judgements: Judgement[] = []
+    for (const question of questions) {
+      const token = endpoint.token === 'required' ? (known.token ?? null) : null
+      const judgement = judge({ ...one, endpoint }, await ask(base, endpoint, token, question))
+      judgements.push(judgement)
+      if (judgement.value !== undefined) one.learn?.(judgement.value as never, known, question)
+    }
+    return judgements
+  }
+}
+
+function addNamedPlots(known: Known, numbers: string[]) {
+  const project = known.projects[0]?.id
+  if (project === undefined) return
+  const named = numbers.map((number) => ({ project, number, shape: 'named' }))
+  add(known.plots, ...named)
+  add(known.plotsForSale, ...named)
+}
+
+/** From the worst to the best. A call of which one reply can be read is there. */
+const ORDER: Verdict[] = ['drift', 'missing', 'pass', 'assumed', 'absent']
+const MAX_FAULTS = 8
+
+function summary(call: Call, judgements: Judgement[]) {
+  const verdict = ORDER.find((one) => judgements.some((judgement) => judgement.verdict === one)) ?? 'missing'
+  const faults = perFault([...judgements].flatMap(({ details }) => details))
+  const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
+  const read = judgements.filter(({ ms }) => ms !== undefined).length
+  const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]
+  const shrinks = verdict === 'absent' ? [optionalCalls[call as keyof typeof optionalCalls]] : []
+  const details = verdict === 'drift' ? faults : [...timing, ...faults, ...shrinks]
+  const more = details.length - MAX_FAULTS
+  return {
+    verdict,
+    detail: [...details.slice(0, MAX_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+    replies: judgements.length,
+    tolerated: [...new Set(judgements.flatMap(({ tolerated }) => tolerated))],
+  }
+}
+
+/** Fields that the contract does not name: of the envelopes, which all replies share, each is told once in all. */
+function unreadFields() {
+  let heard: string[] = []
+  const ofEnvelopes = new Set<string>()
+  onUnknownField((field) => heard.push(field))
+  return {
+    take(envelope: string, fields: string[]): string[] {
+      const told = heard.filter((field) => {
+        const name = field.slice(envelope.length + 1)
+        if (!field.startsWith(`${envelope}.`) || !fields.includes(name)) return true
+        const isNew = !ofEnvelopes.has(name)
+        ofEnvelopes.add(name)
+        return isNew
+      })
+      heard = []
+      return told
+    },
+  }
+}
+
+/** What `wireObject` calls the whole reply. */
+function nameOf(schema: z.ZodTypeAny): string {
+  const { description, schema: inner } = schema._def as { description?: string; schema?: z.ZodTypeAny }
+  return description ?? (inner ? nameOf(inner) : '')
 }

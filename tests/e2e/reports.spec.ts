@@ -231,8 +231,32 @@ test.describe('reports', () => {
           expect(await refused.text()).toContain('Not in your team.')
         }
       }
+      await faulty.fail('agent-tree', answer({ status: false, message: 'Nobody found.' }))
+      const stranger = await page.request.get(at('HG9998'))
+      expect(stranger.status()).toBe(404)
+      expect(await stranger.text()).toContain('Not in your team.')
       expect((await faulty.seen()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
       expect(await (await page.request.get(at('HG1024'))).text()).toContain('₹70,707')
+    },
+  )
+
+  test(
+    'M030 an id of the downline in the address: the upstream hears the session’s own',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${here}`)
+      const addresses = await rows(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      const below = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
+      const [user, project, booking, plot] = below.split('/').slice(-4)
+      const commission = await page.request.get(
+        `${faulty.url}${here}/commissions/${user}/${plot}/${booking}/${project}`,
+      )
+      expect(commission.status()).toBe(200)
+      const asked = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+      expect(asked.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
     },
   )
 

@@ -5,12 +5,14 @@ import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { bookingMonthsText } from '~/domain/share-texts'
+import { sumOf } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { loadPages } from '~/ui/load-more/load-pages.server'
 import { lastWith, readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Results } from '~/ui/results/results'
@@ -29,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const open = searchParams.get('open')
   const parsed = parseFilters(searchParams)
   const [loaded, panel] = await Promise.all([
-    parsed.canAsk ? Promise.all(pages.map(loadPage)) : [],
+    loadPages(parsed.canAsk ? pages : [], loadPage),
     loadPanel(api, parsed),
   ])
-  return { page, pages: loaded, open, panel, print: printHead(session) }
+  return { page, ...loaded, open, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
     return monthsPage(number, await api.bookings.byMonth(number, askedFor(parsed.filters)), open)
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByDate() {
-  const { panel, pages, page, open, print } = useLoaderData<typeof loader>()
+  const { panel, pages, refusal, page, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const months = pages.flatMap((one) => one.months)
   const hasNone = months.length === 0 && (pages[0]?.number ?? 1) === 1
@@ -51,11 +53,13 @@ export default function BookingsByDate() {
   return (
     <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
       <Results
-        summary={`${bookingsIn(months.reduce((sum, { count }) => sum + count, 0))} shown`}
+        summary={`${bookingsIn(sumOf(months, ({ count }) => count))} shown`}
         filters={filters}
         empty={
           hasNone && (
-            <EmptyState action={hasFilters(filters) ? clear : undefined}>No Records Found!</EmptyState>
+            <EmptyState action={hasFilters(filters) ? clear : undefined}>
+              {refusal ?? 'No Records Found!'}
+            </EmptyState>
           )
         }
       >
@@ -64,6 +68,7 @@ export default function BookingsByDate() {
           filters={filters}
           open={open ?? undefined}
           firstPages={pages}
+          firstRefusal={refusal}
         />
       </Results>
     </BookingsPage>
@@ -75,10 +80,12 @@ interface BookingListProps {
   /** The day that the address opens. */
   open?: string
   firstPages: MonthsPage[]
+  firstRefusal: string | null
 }
 
-function BookingList({ filters, open, firstPages }: BookingListProps) {
-  const list = useLoadMore(firstPages, (page) => paths.bookingsByDate(toSearch(filters, { page, open })))
+function BookingList({ filters, open, firstPages, firstRefusal }: BookingListProps) {
+  const pageAt = (page: number) => paths.bookingsByDate(toSearch(filters, { page, open }))
+  const list = useLoadMore(firstPages, pageAt, firstRefusal)
   const lastNumber = list.pages.at(-1)?.number ?? 1
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
@@ -90,7 +97,7 @@ function BookingList({ filters, open, firstPages }: BookingListProps) {
         </TextLink>
       )}
       <Months pages={filled} toOpen={toOpen} />
-      <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <LoadMore {...list.more} />
     </Stack>
   )
 

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bookingsIn } from '~/bookings/counts'
+import { toListResult } from '~/api/answer'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { hasFilters, toSearch } from '~/bookings/filters'
 import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { sumOf } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -20,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
   const parsed = parseFilters(searchParams)
-  const [projects, panel] = await Promise.all([
-    parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : [],
+  const [{ data: projects, refusal }, panel] = await Promise.all([
+    toListResult(parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : Promise.resolve([]), []),
     loadPanel(api, parsed),
   ])
   const { open, pages } = openPart(
@@ -30,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   return {
     projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
+    refusal,
     open,
     pages,
     panel,
@@ -39,18 +42,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, open, pages, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, refusal, open, pages, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
   const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
     <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
       <Results
-        summary={bookingsIn(projects.reduce((sum, { totalCount }) => sum + totalCount, 0))}
+        summary={bookingsIn(sumOf(projects, ({ totalCount }) => totalCount))}
         filters={panel.filters}
         empty={
           projects.length === 0 && (
-            <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>No Records Found!</EmptyState>
+            <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>
+              {refusal ?? 'No Records Found!'}
+            </EmptyState>
           )
         }
       >

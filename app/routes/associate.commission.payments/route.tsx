@@ -10,6 +10,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { loadPages } from '~/ui/load-more/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Results } from '~/ui/results/results'
@@ -31,15 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, pages } = readPaging(searchParams)
   const parsed = parsePaymentFilters(searchParams)
   const [loaded, panel] = await Promise.all([
-    parsed.plotError ? [] : Promise.all(pages.map(loadPage)),
+    loadPages(parsed.plotError ? [] : pages, loadPage),
     loadPaymentPanel(api, parsed),
   ])
-  const [first] = loaded
+  const [first] = loaded.pages
   const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
   const summary = hasSummary
     ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
     : null
-  return { page, pages: loaded, panel, summary, print: printHead(session) }
+  return { page, ...loaded, panel, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = askedFor(parsed.filters)
@@ -53,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Payments() {
-  const { panel, pages, page, summary, print } = useLoaderData<typeof loader>()
+  const { panel, pages, refusal, page, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
   const count = countPayments(pages)
   const hasNone = pages.every(({ isEmpty }) => isEmpty) && (pages[0]?.number ?? 1) === 1
@@ -74,7 +75,9 @@ export default function Payments() {
         filters={{ view, ...filters }}
         empty={
           hasNone && (
-            <EmptyState action={hasFilters(filters) ? clear : undefined}>No results found</EmptyState>
+            <EmptyState action={hasFilters(filters) ? clear : undefined}>
+              {refusal ?? 'No results found'}
+            </EmptyState>
           )
         }
       >
@@ -82,6 +85,7 @@ export default function Payments() {
           key={`${view} ${page} ${JSON.stringify(filters)}`}
           filters={filters}
           firstPages={pages}
+          firstRefusal={refusal}
           view={view}
         />
       </Results>
@@ -93,11 +97,12 @@ interface PaymentListProps {
   view: 'own' | 'team'
   filters: PaymentFilters
   firstPages: PaymentsPage[]
+  firstRefusal: string | null
 }
 
-function PaymentList({ view, filters, firstPages }: PaymentListProps) {
+function PaymentList({ view, filters, firstPages, firstRefusal }: PaymentListProps) {
   const pageAt = (page: number) => paths.payments(toSearch(view, filters, { page }))
-  const list = useLoadMore(firstPages, pageAt)
+  const list = useLoadMore(firstPages, pageAt, firstRefusal)
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
   return (
@@ -108,7 +113,7 @@ function PaymentList({ view, filters, firstPages }: PaymentListProps) {
         </TextLink>
       )}
       {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
-      <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <LoadMore {...list.more} />
       <TakeAway csv={paths.paymentsCsv(toSearch(view, filters))} />
     </Stack>
   )

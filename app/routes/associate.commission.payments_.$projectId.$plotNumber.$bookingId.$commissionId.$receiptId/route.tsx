@@ -11,6 +11,8 @@ import { printHead } from '~/take-away/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
+import { ListedPayment } from './listed-payment'
+import { loadListedPayment } from './listed-payment.server'
 import { PaidBills } from './paid-bills'
 
 export const handle = pageTitle('Payment Details')
@@ -18,7 +20,7 @@ export const handle = pageTitle('Payment Details')
 const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
 type Tab = keyof typeof TABS
 
-/** Each tab is one call; `payment` and `booking` tell which tab was asked for. */
+/** Each tab is one call; of an upstream without that call the tab shows what the required calls tell. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const payment = parseParams(paymentParams, params)
@@ -26,20 +28,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('tab') ?? ''
   const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : 'payment'
   const receipt = receiptId === '0' ? null : receiptId
+  const bills = tab === 'payment' ? await api.payments.details(commissionId, receipt) : null
+  const bookings = tab === 'booking' ? await api.payments.booking(bookingId) : null
+  const commission =
+    tab === 'commission'
+      ? ((await api.payments.commission(bookingId)) ?? (await api.commission.ofBooking(bookingId)))
+      : null
   return {
     payment,
     print: printHead(session, `Plot ${payment.plotNumber}`),
     tab,
-    bills: tab === 'payment' ? await api.payments.details(commissionId, receipt) : null,
-    bookings: tab === 'booking' ? await api.payments.booking(bookingId) : null,
-    commission: tab === 'commission' ? await api.payments.commission(bookingId) : null,
+    bills,
+    bookings,
+    commission,
+    listed:
+      bills || bookings || commission
+        ? null
+        : await loadListedPayment(api, { ...payment, receiptId: receipt }),
   }
 }
 
 export default function PaymentDetails() {
-  const { payment, print, tab, bills, bookings, commission } = useLoaderData<typeof loader>()
+  const { payment, print, tab, bills, bookings, commission, listed } = useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
+  const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
     <Page
       title="My Payments"
@@ -55,8 +68,14 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && (
-        <PaidBills bills={bills} statementTo={paths.commissionStatementPdf(commissionId, receiptId)} />
+      {bills && <PaidBills bills={bills} statementTo={statementTo} />}
+      {listed && (
+        <ListedPayment
+          {...listed}
+          plotNumber={payment.plotNumber}
+          bookingId={bookingId}
+          statementTo={statementTo}
+        />
       )}
       {bookings && (
         <BookingsOfDue

@@ -8,5 +8,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const projectId = new URL(request.url).searchParams.get('project_id') ?? ''
   const { data, failure } = await answerOf(api.bookings.filterAssociates(projectId))
-  return jsonAnswer({ projectId, associates: data ?? [], error: failure?.message ?? null })
+  return jsonAnswer({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
@@ -8,6 +9,7 @@ import { shownPicture } from '~/pictures/shown-picture.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
+import { loadPages } from '~/ui/load-more/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { ResultPage } from '~/ui/load-more/result-page'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
@@ -25,10 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(projectParams, params)
   const { api, session } = await requireAssociate(request)
   const { page, pages } = readPaging(new URL(request.url).searchParams)
-  const [projects, loaded] = await Promise.all([api.projects.all(), Promise.all(pages.map(loadPage))])
-  const nameInGallery = loaded.flatMap(({ dates }) => dates)[0]?.projectName
-  const name = nameInGallery || projects.find(({ id }) => id === projectId)?.name
-  return { projectId, projectName: name ?? 'Gallery', page, pages: loaded }
+  const [projects, loaded] = await Promise.all([
+    toListResult(api.projects.all(), []),
+    loadPages(pages, loadPage),
+  ])
+  const nameInGallery = loaded.pages.flatMap(({ dates }) => dates)[0]?.projectName
+  const name = nameInGallery || projects.data.find(({ id }) => id === projectId)?.name
+  return { projectId, projectName: name ?? 'Gallery', page, ...loaded }
 
   async function loadPage(number: number) {
     const dates = await api.gallery.dates(projectId, number)
@@ -49,10 +54,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ProjectGallery() {
-  const { projectName, projectId, page, pages } = useLoaderData<typeof loader>()
+  const { projectName, projectId, page, pages, refusal } = useLoaderData<typeof loader>()
   return (
     <Page title={projectName} back={{ to: paths.gallery(), label: 'Gallery' }}>
-      <Dates key={`${projectId} ${page}`} projectId={projectId} firstPages={pages} />
+      <Dates key={`${projectId} ${page}`} projectId={projectId} firstPages={pages} firstRefusal={refusal} />
     </Page>
   )
 }
@@ -63,11 +68,19 @@ interface DatesPage {
   dates: Omit<DateCardProps, 'to' | 'isFirst'>[]
 }
 
-function Dates({ projectId, firstPages }: { projectId: string; firstPages: DatesPage[] }) {
-  const list = useLoadMore(firstPages, (page) => paths.projectGallery(projectId, { page }))
+interface DatesProps {
+  projectId: string
+  firstPages: DatesPage[]
+  firstRefusal: string | null
+}
+
+function Dates({ projectId, firstPages, firstRefusal }: DatesProps) {
+  const pageAt = (page: number) => paths.projectGallery(projectId, { page })
+  const list = useLoadMore(firstPages, pageAt, firstRefusal)
   const firstNumber = firstPages[0]?.number ?? 1
   const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
-  if (filled.length === 0 && firstNumber === 1) return <EmptyState>No results found</EmptyState>
+  if (filled.length === 0 && firstNumber === 1)
+    return <EmptyState>{list.refusal ?? 'No results found'}</EmptyState>
   return (
     <Stack>
       {firstNumber > 1 && (
@@ -87,7 +100,7 @@ function Dates({ projectId, firstPages }: { projectId: string; firstPages: Dates
           ))}
         </ResultPage>
       ))}
-      <LoadMore to={list.moreTo} isPending={list.isPending} onLoad={list.loadMore} />
+      <LoadMore {...list.more} />
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import type { Api } from '~/api/client.server'
-import { ApiError, NOT_IN_YOUR_TEAM, refusal } from '~/api/errors'
+import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
 import { formatDate } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
@@ -23,8 +24,11 @@ const NO_DATE = '0'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId, date } = parseParams(galleryDateParams, params)
   const { api, session } = await requireAssociate(request)
-  const [projects, day] = await Promise.all([api.projects.all(), findDay(api, projectId, date)])
-  const projectName = day?.projectName || projects.find(({ id }) => id === projectId)?.name
+  const [projects, day] = await Promise.all([
+    toListResult(api.projects.all(), []),
+    findDay(api, projectId, date),
+  ])
+  const projectName = day?.projectName || projects.data.find(({ id }) => id === projectId)?.name
   if (!projectName) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'galleryDates')
   const images = (day?.images ?? []).map(({ thumbUrl, heading, notes }) => ({
     heading,
@@ -41,7 +45,7 @@ async function findDay(api: Api, projectId: string, date: string) {
   try {
     return await api.gallery.onDate(projectId, date)
   } catch (error) {
-    if (date === NO_DATE && refusal(error)) return null
+    if (date === NO_DATE && error instanceof ApiError && error.kind === 'refused') return null
     throw error
   }
 }

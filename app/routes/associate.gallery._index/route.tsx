@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import { initial } from '~/domain/names'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -12,16 +13,16 @@ export const handle = pageTitle('Gallery')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
-  const projects = await api.projects.listed()
-  return { projects: projects.map(({ id, name }) => ({ id, name })) }
+  const { data: projects, refusal } = await toListResult(api.projects.listed(), [])
+  return { refusal, projects: projects.map(({ id, name }) => ({ id, name })) }
 }
 
 export default function Gallery() {
-  const { projects } = useLoaderData<typeof loader>()
+  const { projects, refusal } = useLoaderData<typeof loader>()
   return (
     <Page title="Gallery">
       {projects.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState>{refusal ?? 'No results found'}</EmptyState>
       ) : (
         <ul className={styles.cards}>
           {projects.map(({ id, name }) => (

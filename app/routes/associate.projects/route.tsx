@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
 import { fileSize } from '~/domain/file-size'
@@ -16,8 +17,8 @@ export const handle = pageTitle('Projects')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const projects = await api.projects.listed()
-  return { projects: await Promise.all(projects.map(linksOf)) }
+  const { data: projects, refusal } = await toListResult(api.projects.listed(), [])
+  return { refusal, projects: await Promise.all(projects.map(linksOf)) }
 
   async function linksOf({ id, name, brochureUrl, layoutUrl, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
@@ -36,14 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Projects() {
-  const { projects } = useLoaderData<typeof loader>()
+  const { projects, refusal } = useLoaderData<typeof loader>()
   return (
     <Page title="Projects">
       {projects.map((project) => (
         <ProjectCard key={project.id} {...project} />
       ))}
       {projects.length === 0 && (
-        <EmptyState action={{ to: paths.home(), label: 'Home' }}>Please login.</EmptyState>
+        <EmptyState action={{ to: paths.home(), label: 'Home' }}>{refusal ?? 'Please login.'}</EmptyState>
       )}
     </Page>
   )

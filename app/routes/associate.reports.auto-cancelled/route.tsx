@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toListResult } from '~/api/answer'
 import type { AutoCancelledProject } from '~/api/contract/reports'
 import { bookingsIn } from '~/bookings/counts'
 import { timestampInIndia } from '~/domain/dates'
@@ -20,7 +21,8 @@ export const handle = pageTitle('Auto Cancelled')
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { searchParams } = new URL(request.url)
-  const projects = (await api.reports.autoCancelled()).filter(({ bookings }) => bookings.length > 0)
+  const { data: all, refusal } = await toListResult(api.reports.autoCancelled(), [])
+  const projects = all.filter(({ bookings }) => bookings.length > 0)
   const { open, pages } = openPart(
     projects.map(({ id, bookings }) => ({ id, rows: bookings })),
     searchParams,
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       count: bookings.length,
       bookings: open ? [] : bookings,
     })),
+    refusal,
     open,
     pages,
     viewer: session.user.name,
@@ -40,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AutoCancelled() {
-  const { projects, open, pages, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { projects, refusal, open, pages, viewer, printedOn } = useLoaderData<typeof loader>()
   return (
     <Page
       title="Auto Cancelled"
@@ -71,7 +74,7 @@ export default function AutoCancelled() {
           <TakeAway csv={paths.autoCancelledCsv()} />
         </>
       ) : (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState>{refusal ?? 'No results found'}</EmptyState>
       )}
     </Page>
   )

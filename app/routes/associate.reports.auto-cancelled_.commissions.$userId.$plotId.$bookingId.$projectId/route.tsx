@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Api } from '~/api/client.server'
 import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { orNullIfAbsent } from '~/api/optional-calls'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
@@ -15,18 +16,20 @@ export const handle = pageTitle('Auto Cancelled Commission')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const at = parseParams(cancelledCommissionParams, params)
-  if (at.userId !== session.user.id) await requireBelow(api, at.projectId, at.userId)
+  const asked = parseParams(cancelledCommissionParams, params)
+  const userId = session.user.id
+  if (asked.userId !== userId) await requireBelow(api, asked.projectId, asked.userId)
+  // Whoever is named, the upstream hears the session's own id alone (M030).
+  const at = { ...asked, userId }
   const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
   const commission = await (isTeam
-    ? api.commission.ofTeam(at.bookingId, { of: at.userId })
-    : api.commission.ofBooking(at.bookingId, { of: at.userId, plot: at.plotId }))
+    ? api.commission.ofTeam(at.bookingId)
+    : api.commission.ofBooking(at.bookingId, { plot: at.plotId }))
   return { commission, isTeam, at }
 }
 
-/** The address names whose commission it is: no other upstream call decides whether that may be seen (checklist M030). */
 async function requireBelow(api: Api, projectId: string, associateId: string) {
-  const found = await api.team.tree(projectId, associateId)
+  const found = await orNullIfAbsent(api.team.tree(projectId, associateId))
   if (!found) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')
 }
 

@@ -15,5 +15,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = { ...viewOf(request, session), isSearching: searching === '1' }
   const { data, failure } = await answerOf(api.team.children(associate_id, project_id))
   const children = data?.map((child) => visibleTree(child, view)) ?? null
-  return jsonAnswer({ children, error: failure?.message ?? null })
+  return jsonAnswer({ children, error: failure?.message ?? null }, failure)
 }

@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, q } = parseParams(teamSearchParams, search)
   const { data, failure } = await answerOf(api.team.search(project_id, q))
-  return jsonAnswer({ q, matches: data ?? [], error: failure?.message ?? null })
+  return jsonAnswer({ q, matches: data ?? [], error: failure?.message ?? null }, failure)
 }

@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Team() {
-  const { projects, projectId, associateId, text, open, tree, matches, view, recent } =
+  const { projects, projectId, associateId, text, open, tree, matches, view, recent, refusal } =
     useLoaderData<typeof loader>()
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
@@ -98,7 +98,7 @@ export default function Team() {
                 associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
               }
             >
-              Results not found.
+              {refusal ?? 'Results not found.'}
             </EmptyState>
           )}
         </Stack>

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { CashBillCard } from '~/api/contract/cash-bills'
-import { ApiError } from '~/api/errors'
-import { upstreamMessage } from '~/api/upstream-message'
+import { answerOf, type AnswerFailure } from '~/api/answer'
+import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
@@ -27,38 +26,30 @@ export const handle = pageTitle('Received CMSN')
 export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
-const NONE_PENDING = 'No Pending Records Found!'
 const NO_DATA = 'No data found'
+const NONE_PENDING = 'No Pending Records Found!'
 /** After the message has been there for a moment the list is loaded anew (checklist M211). */
 const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const asked = new URL(request.url).searchParams.get('confirm')
-  const found = await api.cashBills.open().then(withCards, noCards)
-  const cards = shownCards(found.cards, session)
+  const { data: open, failure } = await answerOf(api.cashBills.open())
+  const cards = shownCards(open?.cards ?? [], session)
   return data(
     {
       cards,
       asked: cards.find(({ group }) => group === asked) ?? null,
-      emptyText: found.emptyText,
+      emptyText: failure ? textOf(failure) : NONE_PENDING,
       print: printHead(session),
     },
-    { status: found.status },
+    { status: failure?.status ?? 200 },
   )
 }
 
-const withCards = ({ cards }: { cards: CashBillCard[] }) => ({ cards, emptyText: NONE_PENDING, status: 200 })
-
-/** A list that cannot be loaded is an empty card with the upstream's words (M212), and the status of what went wrong. */
-function noCards(error: unknown): { cards: []; emptyText: string; status: number } {
-  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-  const isAnswered = ['refused', 'not-found', 'forbidden'].includes(error.kind)
-  return {
-    cards: [],
-    emptyText: upstreamMessage(error) ?? NO_DATA,
-    status: isAnswered ? 200 : error.init.status,
-  }
+/** A list that cannot be loaded is an empty card with the upstream's words (M212). */
+function textOf({ message }: AnswerFailure): string {
+  return message === SOMETHING_WENT_WRONG ? NO_DATA : message
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -16,12 +16,12 @@ export const handle = pageTitle('Home')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const [slider, figures] = await Promise.all([
+  const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(request, api, session.user.id),
     loadFigures(api, session.token),
   ])
   const asked = Number(new URL(request.url).searchParams.get('slide'))
-  return { ...slider, figures, opened: slider.slides[asked - 1] ? asked : null }
+  return data({ ...slider, figures, opened: slider.slides[asked - 1] ? asked : null }, { status })
 }
 
 export default function Home() {

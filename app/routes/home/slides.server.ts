@@ -1,6 +1,6 @@
+import { answerOf, statusOfParts } from '~/api/answer'
 import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
-import { ApiError } from '~/api/errors'
 import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
@@ -10,17 +10,15 @@ export async function loadSlides(
   request: Request,
   api: Api,
   userId: string,
-): Promise<WithScreenToast & { slides: ShownSlide[] }> {
-  try {
-    const slides = await api.home.slides()
-    const isEmpty = slides.length === 0
-    return {
-      slides: slides.map(toShown),
-      screenToast: isEmpty ? { type: 'info', message: 'No data found', isOfPage: true } : null,
-    }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return { slides: [], screenToast: failureToast(error.message) }
+): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
+  const { data: slides, failure } = await answerOf(api.home.slides())
+  if (failure)
+    return { slides: [], screenToast: failureToast(failure.message), status: statusOfParts(failure) }
+  const isEmpty = slides.length === 0
+  return {
+    slides: slides.map(toShown),
+    screenToast: isEmpty ? { type: 'info', message: 'No data found', isOfPage: true } : null,
+    status: 200,
   }
 
   function toShown({ thumbUrl, imageUrl, ...words }: Slide): ShownSlide {

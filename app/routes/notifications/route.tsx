@@ -3,6 +3,7 @@ import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
 import { notificationHtml } from '~/account/notification-html.server'
+import { toListResult } from '~/api/answer'
 import { formatDateTime } from '~/domain/dates'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
@@ -27,9 +28,10 @@ const NOT_NAMED = 'No notification was named.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const all = await api.notifications.all()
-  setUnreadCount(session.token, all.length)
+  const { data: all, refusal } = await toListResult(api.notifications.all(), [])
+  if (refusal === null) setUnreadCount(session.token, all.length)
   return {
+    refusal,
     notifications: all.map(({ id, header, message, createdAt }) => ({
       id,
       header,
@@ -56,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { notifications, clearKey } = useLoaderData<typeof loader>()
+  const { notifications, refusal, clearKey } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const isClearing = useFetchers().some(
     ({ formAction, data }) =>
@@ -76,7 +78,7 @@ export default function Notifications() {
     >
       {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
       {isEmpty ? (
-        <EmptyState>No results found.</EmptyState>
+        <EmptyState>{refusal ?? 'No results found.'}</EmptyState>
       ) : (
         <ul className={list}>
           {notifications.map((notification, index) => (

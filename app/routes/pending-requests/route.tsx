@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerOf, type AnswerFailure } from '~/api/answer'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
-import { ApiError } from '~/api/errors'
-import { upstreamMessage } from '~/api/upstream-message'
+import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readBody } from '~/lib/form.server'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
@@ -37,27 +37,26 @@ const NOT_SENT = 'This answer cannot be read. Please reload the page and try aga
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const rejected = new URL(request.url).searchParams.get('reject')
-  const { awaited, failure } = await api.bank
-    .details()
-    .then(({ awaited }) => ({ awaited, failure: null }))
-    .catch(notLoaded)
-  const verifications: Verification[] = awaited.map(({ of, text }) => ({
+  const { data: details, failure } = await answerOf(api.bank.details())
+  const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
     title: TITLES[of],
     text,
     formKey: newFormKey(session),
   }))
-  return {
-    verifications,
-    rejecting: verifications.find(({ type }) => type === rejected) ?? null,
-    failure,
-  }
+  return data(
+    {
+      verifications,
+      rejecting: verifications.find(({ type }) => type === rejected) ?? null,
+      failure: failure && textOf(failure),
+    },
+    { status: failure?.status ?? 200 },
+  )
 }
 
-/** The page stands, with the words of what failed (checklist M116). */
-function notLoaded(error: unknown): { awaited: []; failure: string } {
-  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-  return { awaited: [], failure: upstreamMessage(error) ?? NOT_LOADED }
+/** The page stands, with the words of what failed (M116). */
+function textOf({ message }: AnswerFailure): string {
+  return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
 }
 
 export async function action({ request }: ActionFunctionArgs) {

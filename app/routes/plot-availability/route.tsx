@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { answerOf } from '~/api/answer'
+import { answerOf, statusOfParts } from '~/api/answer'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       layout: blocks.data && layoutOf(blocks.data, { plotNumber, block }),
       screenToast: failureToast(failed?.message),
     },
-    { status: answer?.failure?.status ?? 200 },
+    { status: answer?.failure?.status ?? statusOfParts(blocks.failure, failure) },
   )
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import { answerOf } from '~/api/answer'
+import { answerOf, statusOfParts } from '~/api/answer'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       viewer: session.user.name,
       now: timestampInIndia(),
     },
-    { status: answer?.failure?.status ?? 200 },
+    { status: answer?.failure?.status ?? statusOfParts(plans.failure, choice.failure) },
   )
 }
 

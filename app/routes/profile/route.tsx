@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Profile as ProfileData } from '~/api/contract/account'
-import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { answerOf, statusOfParts } from '~/api/answer'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,12 +18,11 @@ export const handle = pageTitle('My Profile')
 /** A profile that cannot be loaded leaves the name that the session knows (checklist M056). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  try {
-    return { name: session.user.name, profile: await api.account.profile(), failure: null }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { name: session.user.name, profile: null, failure: refusal(error) ?? SOMETHING_WENT_WRONG }
-  }
+  const { data: profile, failure } = await answerOf(api.account.profile())
+  return data(
+    { name: session.user.name, profile, failure: failure?.message ?? null },
+    { status: statusOfParts(failure) },
+  )
 }
 
 export default function Profile() {

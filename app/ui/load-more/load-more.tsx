@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { button } from '../button/button.css'
+import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
@@ -8,11 +9,13 @@ export type LoadMoreProps = {
   /** The page with more rows; null when there are none. */
   to: string | null
   isPending?: boolean
+  /** The upstream's words where it refused the next page. */
+  refusal?: string | null
   /** With a script: fetches the rows instead of following the link. */
   onLoad?: () => void
 }
 
-export function LoadMore({ to, isPending, onLoad }: LoadMoreProps) {
+export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()
@@ -20,6 +23,11 @@ export function LoadMore({ to, isPending, onLoad }: LoadMoreProps) {
 
   return (
     <div className={more}>
+      {refusal && !isPending && (
+        <div role="status">
+          <Notice tone="critical">{refusal}</Notice>
+        </div>
+      )}
       {to === null ? (
         <p role="status">End of results</p>
       ) : (

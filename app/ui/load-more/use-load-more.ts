@@ -7,22 +7,34 @@ export interface ListPage {
   isEmpty: boolean
 }
 
+/** Pages of a list, and the upstream's words where it refused the one after them. */
+export interface LoadedPages<Page> {
+  pages: Page[]
+  refusal: string | null
+}
+
 /**
  * The pages of a list so far. With a script one more page is fetched and appended; the address follows, so that Back and
- * reload show the same rows as without (checklist M143). The list's loader answers `{ pages }`. The component that calls it is
- * keyed by the filters, so another list starts anew.
+ * reload show the same rows as without (checklist M143). The list's loader answers `{ pages, refusal }`: a refused page leaves
+ * the earlier ones, and may be asked for again. The component that calls it is keyed by the filters, so another list starts anew.
  */
-export function useLoadMore<Page extends ListPage>(firstPages: Page[], toPage: (page: number) => string) {
+export function useLoadMore<Page extends ListPage>(
+  firstPages: Page[],
+  toPage: (page: number) => string,
+  firstRefusal: string | null = null,
+) {
   const fetcher = useFetcher()
   const [appended, setAppended] = useState<Page[]>([])
   const pages = [...firstPages, ...appended]
   const last = pages.at(-1)
   const nextNumber = (last?.number ?? 0) + 1
-  const fetched = (fetcher.data as { pages: Page[] } | undefined)?.pages[0]
+  const answered = fetcher.data as Partial<LoadedPages<Page>> | undefined
+  const fetched = answered?.pages?.[0]
 
   // What the fetcher has brought is kept before the next page takes its place.
   if (fetched?.number === nextNumber) setAppended([...appended, fetched])
 
+  const refusal = answered ? (answered.refusal ?? null) : firstRefusal
   const lastAppended = appended.at(-1)
   useEffect(() => {
     if (!lastAppended || lastAppended.isEmpty) return
@@ -33,9 +45,14 @@ export function useLoadMore<Page extends ListPage>(firstPages: Page[], toPage: (
 
   return {
     pages,
-    moreTo: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
-    isPending: fetcher.state !== 'idle',
-    loadMore: () => fetcher.load(withOnly(toPage(nextNumber))),
+    refusal,
+    /** For `LoadMore`. */
+    more: {
+      to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
+      isPending: fetcher.state !== 'idle',
+      refusal,
+      onLoad: () => fetcher.load(withOnly(toPage(nextNumber))),
+    },
   }
 }
 

@@ -46,7 +46,7 @@ interface RowsProps<Row> {
 }
 
 function Rows<Row>({ firstPages, rowCount, toPage, children }: RowsProps<Row>) {
-  const { pages, moreTo, isPending, loadMore } = useLoadMore(firstPages, toPage)
+  const { pages, more } = useLoadMore(firstPages, toPage)
   const [first, last] = [pages[0]?.number ?? 1, pages.at(-1)?.number ?? 1]
   return (
     <Stack>
@@ -60,7 +60,7 @@ function Rows<Row>({ firstPages, rowCount, toPage, children }: RowsProps<Row>) {
           {!isEmpty && children(rows)}
         </ResultPage>
       ))}
-      {hasRowsAfter(last, rowCount) && <LoadMore to={moreTo} isPending={isPending} onLoad={loadMore} />}
+      {hasRowsAfter(last, rowCount) && <LoadMore {...more} />}
     </Stack>
   )
 }

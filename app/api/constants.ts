@@ -1,0 +1,37 @@
+/**
+ * Values that the portal sends and upstreams may number differently, by the name that `constants` in API_ENDPOINTS_FILE gives
+ * them (docs/upstream-api.md).
+ */
+export const defaultConstants = {
+  /** `app_type` and `app_name` at sign-in. */
+  appType: 2,
+  appName: 'associate',
+  /** `source` of one-time passwords. */
+  otpSource: 4,
+  /** `clear` of notifications: one, or all, which is sent with the id `clearAllId`. */
+  clearOne: 1,
+  clearAll: 2,
+  clearAllId: 0,
+  /** `type_of_verification`. */
+  verificationBank: 1,
+  verificationCommissionAmount: 2,
+  verificationOneRupee: 3,
+  /** `status_type` of a verification. */
+  verificationReject: 1,
+  verificationConfirm: 2,
+  /** `status` in the path of booking lists. */
+  bookingBooked: 2,
+  bookingRegistered: 3,
+  /** `type` of payments. */
+  paymentOther: 1,
+  paymentBank: 2,
+  /** `receipt_id` of a payment without a receipt. */
+  noReceipt: 0,
+  /** `emi_id` of a price without instalments. */
+  emiOutright: 0,
+  /** `cash_cmsn_bill_status` for accepting a bill of status 1, and for receiving one of status 2. */
+  cashBillAccept: 1,
+  cashBillReceive: 2,
+}
+
+export type Constants = Record<keyof typeof defaultConstants, string | number>

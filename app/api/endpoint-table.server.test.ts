@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { success } from '../../tests/factories/wire'
+import { calls, constants, readEndpointTable } from './endpoint-table.server'
+import { payments } from './payments.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+const folder = mkdtempSync(join(tmpdir(), 'endpoint-table-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(text: string): string {
+  const file = join(folder, 'endpoints.json')
+  writeFileSync(file, text)
+  return file
+}
+
+/** Starts a process that reads the table as the portal does. */
+const startWith = (file: string) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const module = join(import.meta.dirname, 'endpoint-table.server.ts')
+    const env = { ...process.env, API_ENDPOINTS_FILE: file }
+    execFile(process.execPath, ['--import', 'tsx', module], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+
+describe('API_ENDPOINTS_FILE', () => {
+  it('M024 is read once', () => {
+    const table = readEndpointTable(fileOf('{"constants":{"cashBillAccept":2}}'))
+    expect(table.constants.cashBillAccept).toBe(2)
+    expect(readEndpointTable(undefined)).toEqual({ calls, constants })
+  })
+
+  it.each([
+    ['no JSON', '{\n  "receipts": {\n    path\n  }\n}', /is not JSON: /],
+    ['an unknown call', '{"reciepts":{"path":"v2"}}', /unknown call: reciepts/],
+    ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
+    ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
+    ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
+  ])(
+    'M024 %s ends the start with one line and code 1',
+    async (_, text, words) => {
+      const { code, output } = await startWith(fileOf(text))
+      expect(code).toBe(1)
+      expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
+      expect(output).toMatch(words)
+    },
+    30_000,
+  )
+
+  it('M024 a file that is not there ends the start the same way', async () => {
+    const missing = join(folder, 'none.json')
+    expect(await startWith(missing)).toEqual({
+      code: 1,
+      output: `API_ENDPOINTS_FILE: ${missing} cannot be read (ENOENT)\n`,
+    })
+  }, 30_000)
+})
+
+describe('a call under such a table', () => {
+  const upstream = upstreamForThisFile()
+
+  it('M024 sends the renamed parameters and the fixed ones', async () => {
+    upstream.answers({ reply: success({ agents: [] }) })
+    const before = calls.paymentDetails
+    calls.paymentDetails = { ...before, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
+    await payments(aCaller(), '101').details('7', null)
+    calls.paymentDetails = before
+    expect(upstream.seen()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
+  })
+})

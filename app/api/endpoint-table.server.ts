@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { env } from '~/env.server'
+import { type EndpointTable, withOverrides } from './endpoint-overrides'
+
+/** Read at once, so that a file that cannot be used stops the start and not somebody's page. */
+export const { calls, constants } = readOrExit(env.apiEndpointsFile)
+
+/** The table of calls and constants, with those of an API_ENDPOINTS_FILE. Throws an error whose message is one line. */
+export function readEndpointTable(file: string | undefined): EndpointTable {
+  if (file === undefined) return withOverrides({})
+  return withOverrides(parse(file, read(file)))
+}
+
+function readOrExit(file: string | undefined): EndpointTable {
+  try {
+    return readEndpointTable(file)
+  } catch (error) {
+    // Whoever starts the portal needs the place in the file, and no stack.
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`API_ENDPOINTS_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    // Node quotes the text around the place, with its line ends.
+    const detail = (error as Error).message.replace(/\s+/g, ' ')
+    throw new Error(`API_ENDPOINTS_FILE: ${file} is not JSON: ${detail}`)
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { takeLog } from '../../tests/factories/log'
+import { mediaSource } from './media-address.server'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+beforeEach(() => {
+  env.apiBaseUrl = 'https://api.example/v1/'
+  env.apiMediaOrigins = ['https://files.example']
+  takeLog()
+})
+
+it('M226 a brochure outside API_MEDIA_ORIGINS is logged once, with the origin to add and nothing else of its address', () => {
+  const brochure = 'https://cdn.example:8443/brochure.pdf?signature=secret'
+  expect(mediaSource(brochure)).toBeNull()
+  expect(mediaSource(brochure)).toBeNull()
+  expect(mediaSource('https://cdn.example:8443/layout.pdf')).toBeNull()
+  const lines = takeLog().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, origin: 'https://cdn.example:8443' })
+  expect(lines[0]).toContain('API_MEDIA_ORIGINS')
+  expect(lines[0]).not.toContain('secret')
+})
+
+it.each(['https://files.example/a.pdf', '/media/3', 'javascript:alert(1)', 'data:text/html,x'])(
+  'M226 nothing is logged of %s',
+  (address) => {
+    mediaSource(address)
+    expect(takeLog()).toBe('')
+  },
+)
+
+it('M226 ever new origins do not fill the log', () => {
+  for (let index = 0; index < 500; index++) mediaSource(`https://cdn-${index}.example/a.pdf`)
+  expect(takeLog().trim().split('\n').length).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,37 @@
+import type { Call } from './endpoints'
+import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
+
+/** Calls that an upstream may lack, and how the screen shrinks without each (docs/upstream-api.md). */
+export const optionalCalls = {
+  projectBlocks: 'Plot Availability has no map',
+  duesBooking: 'My Dues details, Booking: customer, due and statements only',
+  teamDuesBooking: 'Team Dues details, Booking: customer, due and statements only',
+  paymentDetails: 'Payment details: the row of the list and its documents only',
+  paymentBooking: 'Payment details, Booking: the row of the list and statements only',
+  paymentCommission: 'Payment details, My Commission: read from plotCommission instead',
+  commissionStatement: 'Payment details: "Download PDF" answers that there is no document',
+  paidCommissionDocument: 'Team Payments, Received CMSN: PDF answers that there is no document',
+} satisfies Partial<Record<Call, string>>
+
+export type OptionalCall = keyof typeof optionalCalls
+
+const ABSENT_DETAILS = ['status 405', 'status 501']
+
+/** The upstream has no such call, or no such record: HTTP 404, 405 or 501. */
+export function isAbsent(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isForeign(error)) return false
+  return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)
+}
+
+/** What an optional call answers; null where the upstream lacks it, also by a refusal. A foreign id stays a 404 (M030). */
+export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | null> {
+  try {
+    return await call
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.kind === 'refused' && !isForeign(error)
+    if (isRefused || isAbsent(error)) return null
+    throw error
+  }
+}
+
+const isForeign = ({ message }: ApiError) => message === NOT_IN_YOUR_TEAM

@@ -1,0 +1,30 @@
+import { ButtonLink } from '~/ui/button/button'
+import { Card } from '~/ui/card/card'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+
+interface ListedRowProps {
+  items: Description[]
+  /** The statement of a payment as a PDF; null where the upstream has none. */
+  statementTo?: string | null
+  links: { receipts: string; emiStatement: string }
+}
+
+/** What the list tells of a row, where the upstream has no call for its details, and the documents that it does have. */
+export function ListedRow({ items, statementTo = null, links }: ListedRowProps) {
+  return (
+    <Card>
+      <DescriptionList items={items} />
+      {statementTo && (
+        <TextLink to={statementTo} icon="download" isNewTab>
+          Download PDF
+        </TextLink>
+      )}
+      <Stack direction="row" gap={12}>
+        <ButtonLink to={links.receipts}>Receipts</ButtonLink>
+        <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

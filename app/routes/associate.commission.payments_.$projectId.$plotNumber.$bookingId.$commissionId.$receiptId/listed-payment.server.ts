@@ -1,0 +1,46 @@
+import { toListResult } from '~/api/answer'
+import type { Api } from '~/api/client.server'
+import type { Payment } from '~/api/contract/payments'
+import { orNullIfAbsent } from '~/api/optional-calls'
+import type { PaymentDay } from '~/domain/payment-days'
+import { readPages } from '~/take-away/read-pages.server'
+
+/** As the address of the details names it. */
+export interface PaymentAddress {
+  projectId: string
+  plotNumber: string
+  bookingId: string
+  commissionId: string
+  /** Null is none. */
+  receiptId: string | null
+}
+
+/** Twenty payments of one plot each: no plot has more. */
+const MAX_PAGES = 8
+const READ_MS = 3_000
+
+/** The row of the payments list, for an upstream that has no call for the details; `row` is null where no list holds it. */
+export async function loadListedPayment(api: Api, address: PaymentAddress) {
+  const { plotNumber, projectId, commissionId, receiptId } = address
+  const find = (days: PaymentDay<Payment>[]) =>
+    days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isAsked) ?? null
+  const [{ data: read }, statement] = await Promise.all([
+    toListResult(
+      readPages((page) => api.payments.own(page, { plotNumber, projectId }), {
+        max: MAX_PAGES,
+        withinMs: READ_MS,
+        isEnough: (days) => find(days) !== null,
+      }),
+      { rows: [], isCut: false },
+    ),
+    orNullIfAbsent(api.payments.statementUrl(commissionId, receiptId)),
+  ])
+  return { row: find(read.rows), hasStatement: statement !== null }
+
+  function isAsked(row: Payment): boolean {
+    const { bookingId } = address
+    return row.bookingId === bookingId && row.commissionId === commissionId && row.receiptId === receiptId
+  }
+}
+
+export type ListedPaymentData = Awaited<ReturnType<typeof loadListedPayment>>

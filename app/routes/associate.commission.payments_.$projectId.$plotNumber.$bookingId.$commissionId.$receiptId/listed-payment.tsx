@@ -1,0 +1,33 @@
+import { ListedRow } from '~/commission/listed-row'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { DateText } from '~/ui/date-text/date-text'
+import type { ListedPaymentData } from './listed-payment.server'
+
+interface ListedPaymentProps extends ListedPaymentData {
+  plotNumber: string
+  bookingId: string
+  statementTo: string
+}
+
+/** A payment as its list tells it, of an upstream that tells no more. */
+export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
+  const told = row
+    ? [
+        { label: 'Payment Date', value: <DateText date={row.date} /> },
+        { label: 'Project', value: row.projectCode || '—' },
+        { label: 'Payment Mode', value: row.type || '—' },
+        { label: 'Amount', value: <Amount paise={row.paise} />, isEmphasised: true },
+      ]
+    : []
+  return (
+    <ListedRow
+      items={[{ label: 'Plot No.', value: plotNumber }, ...told]}
+      statementTo={hasStatement ? statementTo : null}
+      links={{
+        receipts: paths.paymentReceipts(bookingId),
+        emiStatement: paths.paymentEmiStatement(bookingId),
+      }}
+    />
+  )
+}

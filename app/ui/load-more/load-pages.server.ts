@@ -1,0 +1,13 @@
+import { toListResult } from '~/api/answer'
+import type { ListPage, LoadedPages } from './use-load-more'
+
+/** Loads all pages at once and ends the list before the first one that the upstream refuses: earlier pages stay. */
+export async function loadPages<Page extends ListPage>(
+  numbers: number[],
+  load: (number: number) => Promise<Page>,
+): Promise<LoadedPages<Page>> {
+  const loaded = await Promise.all(numbers.map((number) => toListResult<Page | null>(load(number), null)))
+  const refusedAt = loaded.findIndex(({ refusal }) => refusal !== null)
+  const read = refusedAt === -1 ? loaded : loaded.slice(0, refusedAt)
+  return { pages: read.flatMap(({ data }) => data ?? []), refusal: loaded[refusedAt]?.refusal ?? null }
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+export const USAGE = `npm run conformance -- --base URL --user MOBILE_OR_EMAIL --password PASSWORD [options]
+
+Asks every call of an upstream and reads the replies as the portal does. Reads alone, unless --writes is given.
+
+  --base URL         where the upstream answers
+  --user ID          mobile or e-mail of an associate
+  --password TEXT    its password; CONFORMANCE_PASSWORD keeps it out of the command line
+  --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
+  --samples N        how many ids to ask of each call at most, 1 to 200 (20)
+  --plot NUMBER      a plot of the default project that is for sale; may be given several times
+  --booking ID       a booking to ask for besides those that are found; may be given several times
+  --writes           asks the calls that change something too: a notification is cleared, a cash bill is
+                     moved on and one-time passwords are sent, so use a test account
+  --json             prints the report for programs
+  --help             prints this
+
+The exit code is 1 when something drifts or is missing, and 2 when the command itself is wrong.`
+
+const MAX_SAMPLES = 200
+
+const Options = z.object({
+  base: z.string({ required_error: '--base is missing' }).url('--base is no address'),
+  user: z.string({ required_error: '--user is missing' }).min(1, '--user is empty'),
+  password: z.string({ required_error: '--password is missing' }).min(1, '--password is empty'),
+  endpoints: z.string().optional(),
+  samples: z
+    .string()
+    .regex(/^\d+$/, `--samples must be a number from 1 to ${MAX_SAMPLES}`)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= MAX_SAMPLES, `--samples must be from 1 to ${MAX_SAMPLES}`)
+    .optional(),
+  plot: z.array(z.string()).default([]),
+  booking: z.array(z.string()).default([]),
+  writes: z.boolean().default(false),
+  json: z.boolean().default(false),
+})
+
+/** What the command line asks for, or what is wrong with it. */
+export function readOptions(args: string[], env: Record<string, string | undefined>) {
+  const given = parse(args)
+  if (given instanceof Error) return { fault: given.message.split('\n')[0] ?? '' }
+  if (given.help) return { help: true as const }
+  const read = Options.safeParse({ password: env.CONFORMANCE_PASSWORD, ...given })
+  if (!read.success) return { fault: read.error.issues.map(({ message }) => message).join('; ') }
+  const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...rest } = read.data
+  return { ...rest, plots, bookings, hasWrites, isJson }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        base: { type: 'string' },
+        user: { type: 'string' },
+        password: { type: 'string' },
+        endpoints: { type: 'string' },
+        samples: { type: 'string' },
+        plot: { type: 'string', multiple: true },
+        booking: { type: 'string', multiple: true },
+        writes: { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    return error as Error
+  }
+}

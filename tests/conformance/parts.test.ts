@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { ProjectsReply } from '../../app/api/contract/projects'
+import { perFault } from './judge'
+import { readOptions, USAGE } from './options'
+import { salvage } from './salvage'
+import { sampleOf } from './sample'
+import { toleratedIn } from './tolerated'
+
+describe('a sample', () => {
+  it('M235 holds one of each shape before a second of any', () => {
+    const all = [1, 2, 3].flatMap((id) => ({ id, shape: 'booked' })).concat({ id: 4, shape: 'registered' })
+    expect(sampleOf(all, 3).map(({ id }) => id)).toEqual([1, 4, 2])
+    expect(sampleOf(all, 20).map(({ id }) => id)).toEqual([1, 4, 2, 3])
+    expect(sampleOf([], 3)).toEqual([])
+  })
+})
+
+describe('tolerated', () => {
+  it.each<[unknown, string[]]>([
+    [
+      { rows: [{ date: '2025-10-14 00:00:00' }, { date: '2025-10-14T00:00:00' }] },
+      ['rows.*.date: a date with a time'],
+    ],
+    [{ date: '0000-00-00', at: '0000-00-00 00:00:00' }, ['date: a zero date', 'at: a zero date']],
+    [
+      { receipts_info: [], associate_bank_details: [] },
+      ['receipts_info: [] for an object', 'associate_bank_details: [] for an object'],
+    ],
+    [
+      { amount: '1,23,456.50', due: '12,500', paid: '-1,000' },
+      ['amount: a grouped amount', 'due: a grouped amount', 'paid: a grouped amount'],
+    ],
+    [
+      { rows: { 0: { id: 1 }, 1: { id: 2, d: '0000-00-00' } } },
+      ['rows: an object for a list', 'rows.*.d: a zero date'],
+    ],
+    [
+      {
+        created_at: '2025-10-14 10:00:00',
+        receipt_nos: '101,102',
+        date: '2025-10-14',
+        rows: [],
+        plot: '12,5',
+        a: {},
+      },
+      [],
+    ],
+  ])('M235 of %j are %j', (reply, places) => {
+    expect(toleratedIn(reply)).toEqual(places)
+  })
+})
+
+describe('a reply with faults', () => {
+  it('M235 is read without them, so that its followers can be asked', () => {
+    const reply = {
+      status: true,
+      projects: [{ name: 'No id' }, { project_id: 4, rate: {} }, { project_id: 5, rate: 5 }],
+    }
+    expect(salvage(ProjectsReply, reply)?.map(({ id, ratePaise }) => [id, ratePaise])).toEqual([
+      ['4', null],
+      ['5', 500],
+    ])
+    expect(salvage(ProjectsReply, { status: true, projects: 'none' })).toEqual([])
+    expect(salvage(ProjectsReply, 'text')).toBeUndefined()
+  })
+
+  it('M235 tells each fault once, with the first place and how many more', () => {
+    expect(perFault(['a.0.b: x', 'a.1.b: x', 'a.0.c: x', 'd: y'])).toEqual([
+      'a.0.b: x (and 1 more like it)',
+      'a.0.c: x',
+      'd: y',
+    ])
+  })
+})
+
+describe('the command line', () => {
+  const needed = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
+
+  it('M239 names samples, plots and bookings', () => {
+    const args = [...needed, '--samples', '5', '--plot', '12/A', '--booking', '7', '--booking', '8', '--json']
+    expect(readOptions(args, {})).toMatchObject({
+      samples: 5,
+      plots: ['12/A'],
+      bookings: ['7', '8'],
+      isJson: true,
+    })
+    const { length } = needed
+    expect(readOptions(needed.slice(0, length - 2), { CONFORMANCE_PASSWORD: 'x' })).toMatchObject({
+      password: 'x',
+    })
+    expect(readOptions(['--help'], {})).toEqual({ help: true })
+  })
+
+  it.each([
+    [[...needed, '--colour'], /Unknown option '--colour'/],
+    [[...needed, '--samples', '0'], /--samples must be/],
+    [[...needed, '--samples', 'many'], /--samples must be/],
+    [needed.slice(2), /--base is missing/],
+    [[...needed, 'extra'], /extra/],
+  ])('M239 refuses %j', (args, words) => {
+    expect(readOptions(args, {})).toEqual({ fault: expect.stringMatching(words) as string })
+  })
+
+  it.each<[string[], number, RegExp]>([
+    [['--help'], 0, /^npm run conformance -- --base URL/],
+    [['--colour'], 2, /--colour[^]*--samples N/],
+    [['--base', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b'], 1, /^Sign-in failed: \S+\n$/],
+    [
+      [...needed, '--endpoints', '/none.json'],
+      2,
+      /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
+    ],
+  ])(
+    'M239 run with %j ends with %i',
+    async (args, code, words) => {
+      const { exit, output } = await run(args)
+      expect(exit).toBe(code)
+      expect(output).toMatch(words)
+      expect(USAGE).toContain('--booking')
+    },
+    60_000,
+  )
+})
+
+async function run(args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/conformance/main.ts', ...args])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const exit = await new Promise((resolve) => child.on('close', resolve))
+  return { exit, output }
+}

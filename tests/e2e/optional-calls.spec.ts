@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../setup/faulty-upstream'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** How an upstream lacks a call. */
+const absences: [name: string, fault: Fault][] = [
+  ['404', { kind: 'status', status: 404 }],
+  ['405', { kind: 'status', status: 405 }],
+  ['501', { kind: 'status', status: 501 }],
+  [
+    'a refusal',
+    { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not offered."}' },
+  ],
+]
+
+/** The rows of a list that lead to details: of a plot each, unlike those of the summary above. */
+const rows = (page: Page) => page.locator('main section li').filter({ hasText: /^Plot / })
+
+async function openFirst(page: Page, list: string): Promise<string> {
+  await page.goto(list)
+  return (await rows(page).first().locator('a').first().getAttribute('href')) ?? ''
+}
+
+test.describe('an upstream without an optional call', () => {
+  for (const [name, fault] of absences)
+    test(
+      `M194 M202 payment details by ${name}: the row of the list, with the documents that there are`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        const list = `${faulty.url}/associate/commission/payments`
+        const address = await openFirst(page, list)
+        const [amount = ''] = /₹[\d,]+/.exec((await rows(page).first().textContent()) ?? '') ?? []
+        await faulty.fail('my-payment-details', fault)
+        expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('term')).toHaveText([
+          'Plot No.',
+          'Payment Date',
+          'Project',
+          'Payment Mode',
+          'Amount',
+        ])
+        await expect(main.getByRole('definition').last()).toHaveText(amount)
+        await expect(main.getByRole('link', { name: 'Payments', exact: true })).toBeVisible()
+        await expect(main.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute(
+          'href',
+          /^\/associate\/commission\/statement\//,
+        )
+        await main.getByRole('link', { name: 'Receipts' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+      },
+    )
+
+  test(
+    'M204 a payment without its statement has no link to it, and the address says so with a way back',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      await faulty.fail('my-payment-details', { kind: 'status', status: 404 })
+      await faulty.fail('statement-print', { kind: 'status', status: 404 })
+      await page.goto(`${faulty.url}${address}`)
+      await expect(page.getByRole('link', { name: 'Receipts' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Download PDF/ })).toHaveCount(0)
+      const [commission, receipt] = address.split('/').slice(-2)
+      const at = `${faulty.url}/associate/commission/statement/${commission}/${receipt}`
+      const document = await page.request.get(at)
+      expect(document.status()).toBe(404)
+      expect(await document.text()).toMatch(/This document is not available\.[^]*>Back</)
+    },
+  )
+
+  test(
+    'M205 the tabs of a payment: the statements of its booking, and own commission by the required call',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      await faulty.fail('payment-bookings', { kind: 'status', status: 404 })
+      await faulty.fail('payment-my-cmsn', { kind: 'status', status: 404 })
+      await page.goto(`${faulty.url}${address}?tab=booking`)
+      await expect(page.getByRole('term').filter({ hasText: 'Payment Mode' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'EMI / Due Stmt' })).toBeVisible()
+      await page.goto(`${faulty.url}${address}?tab=commission`)
+      await expect(page.getByRole('term').filter({ hasText: 'Net Cmsn' }).first()).toBeVisible()
+    },
+  )
+
+  for (const [list, call] of [
+    ['my-dues', 'my-dues-booking'],
+    ['team-dues', 'team-dues-booking'],
+  ] as const)
+    test(
+      `M185 M190 the Booking tab of ${list}: customer, due and the statements`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        const address = await openFirst(page, `${faulty.url}/associate/commission/${list}/4?all=1`)
+        await faulty.fail(call, { kind: 'status', status: 405 })
+        expect((await page.goto(`${faulty.url}${address}?tab=booking`))?.status()).toBe(200)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('link', { name: 'Booking', exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await expect(main.locator('dl').last().getByRole('term')).toHaveText(['Customer', 'Due'])
+        await main.getByRole('link', { name: 'EMI / Due Stmt' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+      },
+    )
+
+  for (const [name, fault] of absences)
+    test(
+      `M119 Plot Availability by ${name} has no map and works`,
+      { tag: '@request' },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await faulty.fail('get-project-blocks', fault)
+        const answer = await page.request.get(`${faulty.url}/plot-availability`)
+        expect(answer.status()).toBe(200)
+        const html = await answer.text()
+        expect(html).toContain('Plot Availability')
+        expect(html).not.toContain('Not offered.')
+        expect(html).not.toContain('Something went wrong.')
+      },
+    )
+
+  test('M200 a PDF of the team that is not there', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    for (const status of [404, 405, 501]) {
+      await faulty.fail('paid-cmsn-pdf', { kind: 'status', status }, 2)
+      const document = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
+      expect(document.status()).toBe(404)
+      expect(await document.text()).toContain('This document is not available.')
+    }
+  })
+
+  test('M030 a payment of somebody else stays a 404', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+    await faulty.signIn('P3')
+    const answer = await page.request.get(`${faulty.url}${address}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Not in your team.')
+  })
+})

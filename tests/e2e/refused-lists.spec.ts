@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const WORDS = 'Closed for the day.'
+const refused = {
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: false, message: WORDS }),
+}
+
+/** A list, the call it is made of, its heading, and what else of the screen stands. */
+const lists: [address: string, call: string, heading: string, control: string | null][] = [
+  ['/associate/bookings', 'teamwise', 'Bookings', 'By Month'],
+  ['/associate/bookings-by-date', 'datewise', 'Bookings', 'By Team'],
+  ['/associate/bookings/booked/HG1024/4', 'agentwise', 'Booked Plots', 'Bookings'],
+  ['/associate/bookings/registered/HG1024/4', 'agentwise', 'Registered Plots', 'Bookings'],
+  ['/associate/bookings/team/booked/HG1024/4', 'status-wise', 'Team Booked Plots', 'Bookings'],
+  ['/associate/commission/payments', 'my-payments', 'Commission', 'Team Payments'],
+  ['/associate/commission/payments?view=team', 'my-team-payments', 'Commission', 'My Payments'],
+  ['/associate/commission/my-dues', 'cmsn-project-list', 'Commission', 'Team Dues'],
+  ['/associate/commission/team-dues', 'cmsn-project-list', 'Commission', 'My Dues'],
+  ['/associate/commission/my-dues/4', 'get-agent-cmsn-dues/', 'Commission', 'Team Dues'],
+  ['/cash-commission-requests', 'cash-cmsn-paid', 'Received CMSN', null],
+  ['/associate/team', 'agent-tree', 'Team', null],
+  ['/associate/gallery', 'get-projects-list', 'Gallery', null],
+  ['/associate/gallery/4', 'get-gallery-dates', 'Mango Bloom Gardens', 'Gallery'],
+  ['/associate/projects', 'get-projects-list', 'Projects', null],
+  ['/associate/reports/auto-cancelled', 'auto-suspended', 'Auto Cancelled', 'Reports'],
+  ['/notifications', 'get-notifications', 'Notifications', null],
+  ['/pending-requests', 'get-agent-bank', 'Pending Requests', null],
+]
+
+test.describe('a list that the upstream refuses', () => {
+  for (const [address, call, heading, control] of lists) {
+    test(
+      `M008 M027 ${address} keeps its screen, with the words in place of the rows`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await faulty.fail(call, refused)
+        expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+        const main = page.getByRole('main')
+        await expect(main.getByText(WORDS, { exact: true })).toBeVisible()
+        if (control) await expect(main.getByRole('link', { name: control, exact: true })).toBeVisible()
+      },
+    )
+  }
+
+  test(
+    'M036 a list asked for too often answers 429 everywhere',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      for (const [address, call] of lists) {
+        await faulty.fail(call, { kind: 'status', status: 429 }, 2)
+        const answer = await page.request.get(`${faulty.url}${address}`)
+        expect([address, answer.status()]).toEqual([address, 429])
+      }
+    },
+  )
+
+  test('M030 an upstream 403 says "Not in your team."', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-receipts', { kind: 'status', status: 403 })
+    expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
+    await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
+  })
+
+  test(
+    'M008 M027 a page about one booking answers 404, with the words',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('get-receipts', refused)
+      expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
+      await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
+    },
+  )
+
+  test(
+    'M027 M144 a panel whose choices are refused leaves the list',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('get-projects', refused)
+      await faulty.fail('agent-filter-list', refused)
+      const filtered = `${faulty.url}/associate/bookings?project_id=4&filters=open`
+      expect((await page.goto(filtered))?.status()).toBe(200)
+      await expect(page.getByText('Mango Bloom Gardens').first()).toBeVisible()
+    },
+  )
+
+  for (const [address, call] of [
+    ['/associate/bookings-by-date', 'datewise'],
+    ['/associate/commission/payments', 'my-payments'],
+  ] as const)
+    test(
+      `M027 M143 ${address}: "Load More" that is refused leaves the earlier pages and may be tried again`,
+      { tag: '@js' },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await page.goto(`${faulty.url}${address}`)
+        const more = page.getByRole('link', { name: 'Load More' })
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+        const rows = page.getByRole('main').getByRole('listitem').filter({ visible: true })
+        const before = await rows.count()
+        await faulty.fail(call, refused, 1)
+        await more.click()
+        await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
+        expect(await rows.count()).toBe(before)
+        await expect(page).toHaveURL(`${faulty.url}${address}`)
+        await more.click()
+        await expect(page).toHaveURL(/page=2/)
+        await expect(page.getByText(WORDS, { exact: true })).toBeHidden()
+      },
+    )
+})
