@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, errorForStatus } from '~/api/errors'
-import { apiErrorOf } from '../../../tests/factories/caller'
+import { apiErrorOf } from '../../tests/factories/caller'
 import { loadPages } from './load-pages.server'
 
 const page = (number: number) => ({ number, isEmpty: false })

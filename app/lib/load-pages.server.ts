@@ -1,5 +1,5 @@
 import { toListResult } from '~/api/answer'
-import type { ListPage, LoadedPages } from './use-load-more'
+import type { ListPage, LoadedPages } from '~/ui/load-more/use-load-more'
 
 /** Loads all pages at once and ends the list before the first one that the upstream refuses: earlier pages stay. */
 export async function loadPages<Page extends ListPage>(
