@@ -32,7 +32,7 @@ const SCREENS = {
   home: '/home',
   'bookings-by-month': '/associate/bookings-by-date',
   'bookings-by-team': '/associate/bookings',
-  'booked-plots': '/associate/bookings/booked/HG1024/4',
+  profile: '/profile',
   team: '/associate/team',
   // Own payments head a summary of the present financial year.
   payments: '/associate/commission/payments?view=team',

@@ -16,8 +16,10 @@ export const topBar = style([
     gridColumn: '1 / -1',
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${userMenuWidth}`,
+    // One row: what is not shown makes a second one, of no height.
+    gridTemplateRows: '1fr',
     alignItems: 'center',
-    gap: '8px',
+    gap: '0 8px',
     minHeight: size.topBar,
     paddingInline: '16px 8px',
     background: color.surface,
