@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { useScreenForm } from '~/lib/form'
+import { FormToken } from '~/lib/form-token'
 import { FORM_KEY } from '~/session/form-key'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -33,6 +34,7 @@ export function AccountForm(props: AccountFormProps) {
         }
       >
         {children}
+        <FormToken />
         <input type="hidden" name={FORM_KEY} value={formKey} />
       </FormLayout>
     </Form>

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
+import { formDataOf } from '~/session/request-body.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 
@@ -40,7 +41,7 @@ export async function readForm<Schema extends FormSchema>(
 
 /** What was sent, where it is a form at all and no one else's. */
 export async function readBody(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  const form = await formDataOf(request).catch(() => {
     throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
   const session = await getSession(request)

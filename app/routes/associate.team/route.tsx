@@ -6,7 +6,6 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
-import { requireSameOrigin } from '~/session/same-origin.server'
 import { commitRecent } from '~/team/recent.server'
 import { RecentlySelected } from '~/team/recently-selected'
 import { TeamMatches } from '~/team/team-matches'
@@ -34,7 +33,6 @@ const OptionsSchema = z.object({
 
 /** Kept in cookies of this browser; the screen comes back as it was (checklist M220). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
   const { session } = await requireAssociate(request)
   const { data: options = {} } = await readForm(request, OptionsSchema)
   const before = getPreferences(request)

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { CashBillCard } from '~/api/contract/cash-bills'
+import { FormToken } from '~/lib/form-token'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -24,6 +25,7 @@ export function ConfirmForm({ card, formKey, onDone, onClose }: ConfirmFormProps
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>
+      <FormToken />
       <input type="hidden" name={FORM_KEY} value={formKey} />
       <input
         type="hidden"

@@ -1,12 +1,18 @@
 import { Form } from '@remix-run/react'
+import { FORM_TOKEN } from '~/session/form-token'
 import type { KeptForm } from '~/session/kept-form.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 
+export interface ResumeProps extends KeptForm {
+  /** Of the session that has just begun: the page itself was asked for without one. */
+  formToken: string
+}
+
 /** Nothing is sent that the person does not see and send: what comes back from there is the form as it was, or that it was done. */
-export function Resume({ path, fields, typed, hasFile }: KeptForm) {
+export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps) {
   return (
     <Page
       title="Continue where you were"
@@ -14,6 +20,7 @@ export function Resume({ path, fields, typed, hasFile }: KeptForm) {
       width="form"
     >
       <Form method="post" action={path}>
+        <input type="hidden" name={FORM_TOKEN} value={formToken} />
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
