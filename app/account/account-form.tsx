@@ -9,7 +9,10 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AccountFormProps {
   action: string
-  form: Pick<ReturnType<typeof useScreenForm>, 'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'summary'>
+  form: Pick<
+    ReturnType<typeof useScreenForm>,
+    'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'kept' | 'summary'
+  >
   formKey: string
   submitLabel?: string
   /** The way out. */
@@ -35,7 +38,7 @@ export function AccountForm(props: AccountFormProps) {
       >
         {children}
         <FormToken />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
+        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )

@@ -9,9 +9,17 @@ import { readObject, wordsOf } from './reply-object'
  * - throttled: 429, too many tries; the message is for the person
  * - unreadable: an answer that the contract cannot read
  * - unavailable: network, deadline, 5xx
+ * - unconfirmed: a write whose answer never came, so that it may have been done
  */
 export type ApiErrorKind =
-  'unauthenticated' | 'forbidden' | 'not-found' | 'refused' | 'throttled' | 'unreadable' | 'unavailable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'refused'
+  | 'throttled'
+  | 'unreadable'
+  | 'unavailable'
+  | 'unconfirmed'
 
 /** The text of every failure that is not the upstream's own words (checklist M026). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.'
@@ -27,6 +35,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   throttled: 429,
   unreadable: 502,
   unavailable: 502,
+  unconfirmed: 502,
 }
 
 /**

@@ -72,7 +72,7 @@ export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: b
         <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
         <ImageField {...form.field('image')} />
         <FormToken />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
+        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )
