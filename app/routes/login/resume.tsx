@@ -6,6 +6,8 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 
+export const RESUME_TITLE = 'Continue where you were'
+
 export interface ResumeProps extends KeptForm {
   /** Of the session that has just begun: the page itself was asked for without one. */
   formToken: string
@@ -15,7 +17,7 @@ export interface ResumeProps extends KeptForm {
 export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps) {
   return (
     <Page
-      title="Continue where you were"
+      title={RESUME_TITLE}
       lead="You are signed in again. Your session had ended when you sent this, so it was not done."
       width="form"
     >

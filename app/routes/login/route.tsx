@@ -23,7 +23,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
-import { Resume, type ResumeProps } from './resume'
+import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
@@ -50,7 +50,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const id = crypto.randomUUID()
     const headers = { 'Set-Cookie': await startSession(request, signedIn, { id }) }
     const resume = await readKeptForm(form.data.kept, signedIn.user.id)
-    if (resume) return data({ resume: { ...resume, formToken: sessionFormToken({ id }) } }, { headers })
+    if (resume) {
+      const formToken = sessionFormToken({ id })
+      return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
+    }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
