@@ -126,7 +126,7 @@ function Life() {
     <SessionLife
       textKey={root.textKey}
       idleSeconds={root.idleSeconds}
-      savesCopies={root.copies !== 'off'}
+      copies={root.copies}
       build={root.build}
     />
   )
