@@ -20,7 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix({
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,
@@ -86,6 +85,7 @@ const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.
  */
 const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = {
   '/@remix-run/react/dist/esm/': [
+    [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
     [/(?:[\w.]+\.)?\bfuture\.v3_\w+/g, 'true'],
     [/window\.__remixContext\.isSpaMode/g, 'false'],
     [/typeof (?:window|document) === "undefined"/g, 'false'],
@@ -99,6 +99,11 @@ const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = 
   ],
   '/@remix-run/react/dist/esm/routes.js': [
     [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
+  ],
+  // A script that does not come is an error of its screen. Loading the page anew would lose it without a connection (decision 0013).
+  '/@remix-run/react/dist/esm/routeModules.js': [
+    [/window\.location\.reload\(\);/g, 'return { default() { throw error } };'],
+    [/console\.error\([^;]*\);/g, ''],
   ],
   '/@remix-run/router/dist/router.js': [
     [/typeof (?:window|document) !== "undefined"/g, 'true'],

@@ -15,6 +15,8 @@ import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
+import { FORM_TOKEN } from '~/session/form-token'
+import { formTokenFor } from '~/session/form-token.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isFetchedAhead, secondsLeft } from '~/session/presence.server'
@@ -40,7 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const preferences = getPreferences(request)
   const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
+  const formToken = formTokenFor(request, session)
   if (cookie) headers.append('Set-Cookie', cookie)
+  if (formToken.cookie && !isFetchedAhead(request)) headers.append('Set-Cookie', formToken.cookie)
   return data(
     {
       productName: env.productName,
@@ -51,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preferences,
       copies: copiesFor(session, preferences, mode),
       textKey: session && textKeyOf(session),
+      formToken: formToken.token,
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
       build: context.build,
@@ -122,7 +127,7 @@ function Life() {
     <SessionLife
       textKey={root.textKey}
       idleSeconds={root.idleSeconds}
-      savesCopies={root.copies !== 'off'}
+      copies={root.copies}
       build={root.build}
     />
   )
@@ -160,7 +165,11 @@ function FrameAround({ children }: { children: ReactNode }) {
       user={{
         name: root.user.name,
         links: isForced ? [] : USER_LINKS,
-        logOut: { action: paths.logout(), label: 'Log Out' },
+        logOut: {
+          action: paths.logout(),
+          label: 'Log Out',
+          token: { name: FORM_TOKEN, value: root.formToken },
+        },
       }}
       bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
       bar={isForced ? [] : barFor(menuInput)}

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { useScreenForm } from '~/lib/form'
+import { FormToken } from '~/lib/form-token'
 import { FORM_KEY } from '~/session/form-key'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -8,7 +9,10 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AccountFormProps {
   action: string
-  form: Pick<ReturnType<typeof useScreenForm>, 'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'summary'>
+  form: Pick<
+    ReturnType<typeof useScreenForm>,
+    'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'kept' | 'summary'
+  >
   formKey: string
   submitLabel?: string
   /** The way out. */
@@ -33,7 +37,8 @@ export function AccountForm(props: AccountFormProps) {
         }
       >
         {children}
-        <input type="hidden" name={FORM_KEY} value={formKey} />
+        <FormToken />
+        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -19,6 +20,7 @@ export function ClearNotificationsForm({ formKey, onClose }: ClearNotificationsF
   useOutcome(fetcher.data, () => onClose?.())
   return (
     <fetcher.Form method="post" action={paths.clearNotifications()}>
+      <FormToken />
       <input type="hidden" name={FORM_KEY} value={formKey} />
       <FormLayout
         actions={

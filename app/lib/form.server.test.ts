@@ -153,6 +153,23 @@ describe('callFailure', () => {
     })
   })
 
+  it('M025 M026 a change that nobody can tell of comes back with the screen that shows it, and with its key', async () => {
+    const form = { address: '4, Temple Road', [FORM_KEY]: newFormKey(aSession()) }
+    const request = aRequest('/update-profile', { method: 'POST', form })
+    const sent = await readForm(request, z.object({ address: z.string() }))
+    const answer = callFailure(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
+    expect(answer.init?.status).toBe(502)
+    expect(answer.data).toEqual({
+      errors: {},
+      values: form,
+      failure: {
+        title: "We couldn't confirm your change.",
+        message: 'Check your profile before you try again.',
+        link: { label: 'Check your profile', to: '/profile' },
+      },
+    })
+  })
+
   it('M017 throws what is no failure of a call', () => {
     const redirect = new Response(null, { status: 302 })
     expect(() => callFailure(form, redirect)).toThrow()

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
+import { formDataOf } from '~/session/request-body.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
+import { adviceOf, type Check, checkFor, UNCONFIRMED } from './unconfirmed'
 
 /**
  * Parses a form with the schema that the browser uses too. Only the schema's fields are read: a field's name never becomes a
@@ -33,6 +35,8 @@ export async function readForm<Schema extends FormSchema>(
     values,
     /** Goes with the write that the form asks for. */
     formKey: readFormKey(received),
+    /** For a form whose outcome nobody can tell: where to see it, and the key that a second send must bear. */
+    retry: { check: checkFor(request), sentKey: received.get(FORM_KEY) },
     /** All that came under a name, where more than one may: files. */
     entriesOf: (name: string) => received.getAll(name),
   }
@@ -40,7 +44,7 @@ export async function readForm<Schema extends FormSchema>(
 
 /** What was sent, where it is a form at all and no one else's. */
 export async function readBody(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  const form = await formDataOf(request).catch(() => {
     throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
   const session = await getSession(request)
@@ -61,11 +65,12 @@ const refused = (status: 400 | 403, words: string) =>
  * (checklist M062). Throws what is no failure of a call.
  */
 export function callFailure(
-  { errors, values }: FormFailure,
+  { errors, values, retry }: FormFailure & { retry?: Retry },
   error: unknown,
   { title = 'There is a problem', fields = [] }: { title?: string; fields?: string[] } = {},
 ) {
   if (!(error instanceof ApiError)) throw error
+  if (error.kind === 'unconfirmed') return unconfirmed({ errors, values }, retry, error.init.status)
   // Before there is a session a 401 is an answer like any other.
   const words = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
   if (words === null)
@@ -83,6 +88,18 @@ export function callFailure(
     values,
     failure: { title, message: [...new Set([words, ...others])].join(' ') },
   })
+}
+
+interface Retry {
+  check: Check | null
+  sentKey: FormDataEntryValue | null
+}
+
+function unconfirmed({ errors, values }: FormFailure, retry: Retry | undefined, status: number) {
+  const check = retry?.check ?? null
+  const failure = { title: UNCONFIRMED, message: adviceOf(check), link: check ?? undefined }
+  const key: Record<string, string> = typeof retry?.sentKey === 'string' ? { [FORM_KEY]: retry.sentKey } : {}
+  return formFailure({ errors, values: { ...values, ...key }, failure }, status)
 }
 
 /** Sends these three and nothing else of what it is given: what was parsed may hold secrets. */

@@ -5,6 +5,7 @@ import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import type { ErrorSummaryProps } from '~/ui/error-summary/error-summary'
 import { ERROR_PREFIX } from './page-title'
 
 /**
@@ -13,7 +14,7 @@ import { ERROR_PREFIX } from './page-title'
  */
 export interface FormFailure {
   errors: Record<string, { type: string; message: string }>
-  failure?: { title: string; message: string }
+  failure?: ErrorSummaryProps['failure']
   values: Record<string, string>
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '~/api/errors'
 import { isScripted } from '~/session/scripted.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Outcome } from './outcome'
+import { checkFor, UNCONFIRMED } from './unconfirmed'
 
 /**
  * Does what a small form asks for, and answers with the message: to a script as it is, to a document as a toast on the page that it
@@ -16,6 +17,11 @@ export async function answerOutcome(request: Request, nextPage: string, act: () 
   } catch (error) {
     // Without a token there is nobody any more whom the page could be for.
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    if (error.kind === 'unconfirmed')
+      return data<Outcome>(
+        { isDone: false, message: UNCONFIRMED, check: checkFor(request) },
+        { status: error.init.status },
+      )
     const status = error.kind === 'refused' ? 400 : error.init.status
     return data<Outcome>({ isDone: false, message: error.message }, { status })
   }

@@ -14,10 +14,16 @@ export const ERROR_PREFIX = 'Error: '
 /** What a screen exports as `handle`: the second half of the page's title (checklist M009). */
 export const pageTitle = (title: string): TitledHandle => ({ title })
 
-/** The title of the innermost screen of this page, `Page not found` where there is none. */
+/** What an action answers when what comes of it is a screen of its own, under the same address. */
+export interface AnswerTitle {
+  screenTitle?: string
+}
+
+/** The title of the innermost screen of this page, or of what an action answered; `Page not found` where there is none. */
 export function useScreenTitle(): string {
+  const answered = Object.values(useActionAnswers()).find((answer) => answer?.screenTitle)
   const titled = useMatches().findLast((match) => isTitled(match.handle))
-  return (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
+  return answered?.screenTitle ?? (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
 }
 
 /**
@@ -31,10 +37,13 @@ export function PageTitle() {
 }
 
 function useHasFailedForm(): boolean {
-  const answers: Record<string, Partial<FormFailure> | null> =
-    useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
+  const answers = useActionAnswers()
   const isRefusedByLoader = useMatches().some((match) => hasErrors(match.data))
   return isRefusedByLoader || Object.values(answers).some((answer) => Boolean(answer?.errors))
+}
+
+function useActionAnswers(): Record<string, (Partial<FormFailure> & AnswerTitle) | null> {
+  return useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
 }
 
 function hasErrors(data: unknown): boolean {

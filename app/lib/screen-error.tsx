@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Page } from '~/ui/page/page'
 import type { ToastMessage } from '~/ui/toast/toast-messages'
+import { isNetworkFailure, isScriptFailure, NO_CONNECTION } from './network-failure'
 import { useScreenTitle } from './page-title'
 
 /** Every failure ends in a page that can be read, with the menu around it (checklist M008, M026, M027). */
@@ -15,7 +16,7 @@ export function ScreenError() {
   const failure = describe(error ?? NOTHING_HERE)
   const screenTitle = useScreenTitle()
   const { pathname, search } = useLocation()
-  useSavedCopy(error)
+  useDocument(error)
   const start = { to: paths.root(), label: 'Go to the start page' }
   if (!failure.title) {
     return (
@@ -39,15 +40,27 @@ export function useErrorToast(): ToastMessage | null {
   return failure?.toast ? { type: 'error', message: failure.toast } : null
 }
 
-/** Where the connection broke off, the page is loaded as a document: the service worker then shows its saved copy. */
-function useSavedCopy(error: unknown) {
+/**
+ * Where the connection broke off, the page is loaded as a document if that leads anywhere: the service worker has a saved copy, or
+ * the portal answers and only a script is gone, as after a deploy.
+ */
+function useDocument(error: unknown) {
   useEffect(() => {
     if (!isNetworkFailure(error)) return
-    void hasSavedCopy(location.href).then((isThere) => {
+    void canLoad(error).then((isThere) => {
       if (isThere) location.reload()
     })
   }, [error])
 }
+
+const canLoad = async (error: unknown) =>
+  (await hasSavedCopy(location.href)) || (isScriptFailure(error) && (await answersPortal()))
+
+const answersPortal = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 interface Failure {
   /** Absent when the failure belongs to the screen, which then keeps its own title. */
@@ -68,7 +81,7 @@ function describe(error: unknown): Failure {
     return {
       title: NOT_LOADED,
       text: 'Check your connection.',
-      toast: `Error: ${error.message}`,
+      toast: `Error: ${NO_CONNECTION}`,
       canRetry: true,
     }
   return {
@@ -99,8 +112,4 @@ function describeResponse(status: number, data: unknown): Failure {
 
 function isApiFailure(data: unknown): data is ApiError['data'] {
   return typeof data === 'object' && data !== null && 'kind' in data && 'message' in data
-}
-
-export function isNetworkFailure(error: unknown): error is TypeError {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

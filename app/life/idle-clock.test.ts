@@ -23,3 +23,21 @@ it('M016 the warning comes two minutes before, and the server hears of activity 
 it('M016 a time shorter than the warning is warned of halfway', () => {
   expect(idleTimes(12)).toEqual({ idleMs: 12_000, warningMs: 6_000, keepAliveMs: 1_000 })
 })
+
+it.each([
+  [3600, 3480],
+  [241, 121],
+  [240, 120],
+  [200, 100],
+  [120, 60],
+  [10, 5],
+])(
+  'M015 M016 of %i s the warning comes at %i s: two minutes before the end or halfway, whichever is later',
+  (idle, at) => {
+    const times = idleTimes(idle)
+    expect(untilNextState(0, 0, times)).toBe(at * SECOND)
+    expect(idleState(0, at * SECOND - 1, times)).toBe('active')
+    expect(idleState(0, at * SECOND, times)).toBe('warning')
+    expect(idleState(0, idle * SECOND, times)).toBe('over')
+  },
+)

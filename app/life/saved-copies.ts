@@ -12,7 +12,15 @@ export interface KeepMessage {
   main: string
 }
 
-export type WorkerMessage = { action: 'INITIALIZE' } | KeepMessage
+/** The first page of a visit came before the worker was there. */
+export interface KeepDocumentMessage {
+  action: 'KEEP_DOCUMENT'
+  url: string
+  html: string
+  copies: string
+}
+
+export type WorkerMessage = { action: 'INITIALIZE' } | KeepMessage | KeepDocumentMessage
 
 /** Works with and without a worker. */
 export async function forgetCopies(): Promise<void> {

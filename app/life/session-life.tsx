@@ -10,6 +10,7 @@ import { forgetCopies } from './saved-copies'
 import { forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-text'
 import { useOneBuild } from './use-one-build'
 import { useScriptsAhead } from './use-scripts-ahead'
+import { useStayOffline } from './use-stay-offline'
 import { useKeptPages, useWorker } from './use-worker'
 import { watchIdle } from './watch-idle'
 
@@ -17,7 +18,8 @@ export interface SessionLifeProps {
   /** Of whoever is signed in; what they typed is sealed with it. */
   textKey: string | null
   idleSeconds: number
-  savesCopies: boolean
+  /** What the page says about saved copies. */
+  copies: string
   /** Which build answered last. */
   build?: string
 }
@@ -26,10 +28,11 @@ export interface SessionLifeProps {
  * What goes on behind every page with scripts, once it runs. It comes with the page: fetched by itself it would bring the stylesheet
  * along, which the page has.
  */
-export function SessionLife({ textKey, idleSeconds, savesCopies, build }: SessionLifeProps) {
+export function SessionLife({ textKey, idleSeconds, copies, build }: SessionLifeProps) {
   useOneBuild(build)
-  useWorker(savesCopies)
-  useKeptPages(textKey !== null && savesCopies)
+  useWorker(copies !== 'off')
+  useKeptPages(textKey !== null && copies !== 'off' ? copies : null)
+  useStayOffline()
   return textKey === null ? <SignedOut /> : <SignedIn textKey={textKey} idleSeconds={idleSeconds} />
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRouteError } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forgetCopies, type WorkerMessage } from './saved-copies'
 
 const STABLE_AT_THE_LATEST_MS = 30_000
@@ -18,12 +18,30 @@ export function useWorker(isOn: boolean) {
   }, [isOn])
 }
 
-/** Hands each page that came without a document to the worker, so that its copy is the page as it was seen. */
-export function useKeptPages(isOn: boolean) {
+/**
+ * Hands each page that came without a document to the worker, so that its copy is the page as it was seen; and the one that was there
+ * before the first worker. After a deploy the page is of the older build, whose styles the new worker does not keep.
+ */
+export function useKeptPages(copies: string | null) {
+  const isOn = copies !== null
   const { key } = useLocation()
   const isLoading = useNavigation().state !== 'idle'
   const hasFailed = useRouteError() != null
   const keptKey = useRef(key)
+  const [isFirst, setIsFirst] = useState(false)
+  const isFirstKept = useRef(false)
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return
+    const takeOver = () => setIsFirst(true)
+    navigator.serviceWorker.addEventListener('controllerchange', takeOver, { once: true })
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', takeOver)
+  }, [])
+  useEffect(() => {
+    if (!isFirst || isFirstKept.current || !copies || isLoading || hasFailed) return
+    isFirstKept.current = true
+    keptKey.current = key
+    keepThisDocument(copies)
+  }, [isFirst, copies, isLoading, hasFailed, key])
   useEffect(() => {
     if (!isOn || isLoading || hasFailed || keptKey.current === key) return
     keptKey.current = key
@@ -44,6 +62,10 @@ async function removeWorker() {
 
 function initialize() {
   tell({ action: 'INITIALIZE' })
+}
+
+function keepThisDocument(copies: string) {
+  tell({ action: 'KEEP_DOCUMENT', url: location.href, html: document.documentElement.outerHTML, copies })
 }
 
 function keepThisPage() {

@@ -1,4 +1,10 @@
-import { COPIES, COPIES_HEADER, forgetCopies, type KeepMessage } from '../life/saved-copies'
+import {
+  COPIES,
+  COPIES_HEADER,
+  forgetCopies,
+  type KeepDocumentMessage,
+  type KeepMessage,
+} from '../life/saved-copies'
 import { pageWith, plainPage, withNotice } from './plain-page'
 import { worker } from './scope'
 
@@ -21,9 +27,13 @@ export async function heed(url: string, response: Response): Promise<void> {
   const word = response.headers.get(COPIES_HEADER)
   if (word === 'none' || word === 'off') await forgetCopies()
   if (word === 'off') await worker.registration.unregister()
-  const [owner, seconds] = word?.split(';') ?? []
+  if (word) await keepDocument({ url, copies: word, html: await response.text() })
+}
+
+export async function keepDocument({ url, copies, html: whole }: Omit<KeepDocumentMessage, 'action'>) {
+  const [owner, seconds] = copies.split(';')
   if (!owner || !seconds) return
-  const html = plainPage(await response.text())
+  const html = plainPage(whole)
   const cache = await copiesOf(owner)
   await cache.put(FRAME, new Response(html))
   await cache.put(LIFE, lifeOf(Number(seconds) * 1000))

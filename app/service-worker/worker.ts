@@ -2,7 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { forgetCopies, type WorkerMessage } from '../life/saved-copies'
-import { forgetOtherBuilds, heed, keepContent, showCopy } from './copies'
+import { NO_CONNECTION } from '../lib/network-failure'
+import { forgetOtherBuilds, heed, keepContent, keepDocument, showCopy } from './copies'
 import { plainPage } from './plain-page'
 import { type FetchLike, worker } from './scope'
 
@@ -27,9 +28,9 @@ registerRoute(
 
 // Who signs out without a connection leaves nothing behind either.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === LOGOUT,
-  async ({ request }) => {
-    await forgetCopies()
+  ({ request }) => request.mode === 'navigate',
+  async ({ request, url }) => {
+    if (url.pathname === LOGOUT) await forgetCopies()
     return fetch(request).catch(offlinePage)
   },
   'POST',
@@ -47,6 +48,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.action === 'INITIALIZE') event.waitUntil(forgetOtherBuilds())
   if (message?.action === 'KEEP') event.waitUntil(keepContent(message).catch(() => undefined))
+  if (message?.action === 'KEEP_DOCUMENT') event.waitUntil(keepDocument(message).catch(() => undefined))
 })
 
 async function answer({ request, event }: Visit): Promise<Response> {
@@ -56,8 +58,8 @@ async function answer({ request, event }: Visit): Promise<Response> {
     const response = preloaded ?? (await fetch(request))
     event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
     return response
-  } catch (error) {
-    return (await showCopy(request.url, (error as Error).message)) ?? offlinePage()
+  } catch {
+    return (await showCopy(request.url, NO_CONNECTION)) ?? offlinePage()
   }
 }
 

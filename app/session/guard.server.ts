@@ -8,7 +8,8 @@ import { paths } from '~/paths'
 import { denySession } from './denied.server'
 import { forgetVisits } from './presence.server'
 import { safeReturnTo } from './return-to'
-import { requireSameOrigin } from './same-origin.server'
+import { readThrough } from './request-body.server'
+import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
 import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
@@ -21,12 +22,13 @@ export const startPage = () => paths.bookingsByDate()
  * upstream no longer knows the token (checklist M001, M002, M017).
  */
 export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
-  requireSameOrigin(request)
   const session = await getSession(request)
   if (!session) {
+    await refuseOtherOrigin(request)
     await readThrough(request)
     throw redirect(signInPath(request), redirectStatus(request))
   }
+  await requireSameOrigin(request)
   keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, {
     runOnce: writesOnce(session),
@@ -66,11 +68,6 @@ async function signOutWithToast(request: Request, session: Session): Promise<Res
     { type: 'error', message: SOMETHING_WENT_WRONG },
     { status: redirectStatus(request), headers: { 'Set-Cookie': await endSession(session) } },
   )
-}
-
-/** A browser that is answered while it still sends, an image say, sees a broken connection and no page. */
-async function readThrough({ body }: Request) {
-  await body?.pipeTo(new WritableStream())
 }
 
 function signInPath(request: Request): string {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../../tests/factories/session'
 import { FORM_KEY } from './form-key'
 import { newFormKey } from './form-key.server'
+import { FORM_TOKEN } from './form-token'
 import { keepForm, readKeptForm } from './kept-form.server'
 import { seal } from './session.server'
 
@@ -44,6 +45,7 @@ describe('a form whose session was gone', () => {
       ['password', 's3cret'],
       ['confirmation', 's3cret'],
       ['otp', '1234'],
+      [FORM_TOKEN, 'of a session that is over'],
     )
     expect(await kept(form, { path: '/bank-details' })).toEqual({
       path: '/bank-details',

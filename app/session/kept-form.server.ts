@@ -3,14 +3,13 @@ import { FORM_KEY } from './form-key'
 import { hasOwner, isOwn } from './form-key.server'
 import { type SentField, typedFields } from './kept-form-words.server'
 import { safeReturnTo } from './return-to'
+import { SECRET_FIELD } from './secret-fields'
 import { seal, unseal } from './session.server'
 
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 60 * 60_000
 /** A sealed form of the largest size, with room for the seal's own letters. */
 const MAX_SEALED = 160 * 1024
-
-const SECRET = /passw|confirmation|otp|pin\b|token/i
 
 const KeptSchema = z.object({
   path: z.string(),
@@ -34,7 +33,7 @@ export async function keepForm(path: string, form: FormData): Promise<string | n
   if (!safePath || !hasOwner(form)) return null
   const all = [...form]
   const fields = all.filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
   const isEmpty = typedFields(safePath, fields).every(({ value }) => !value)

@@ -1,22 +1,37 @@
 import { env } from '~/env.server'
+import { hasFormToken } from './form-token.server'
+import { readThrough } from './request-body.server'
 
 /**
  * Refuses a state-changing request that another site may have sent. Browsers say where it comes from by Sec-Fetch-Site, older
- * ones by Origin, text browsers by Referer alone; a request that says nothing is refused.
+ * ones by Origin, text browsers by Referer, which some drop: where no header speaks, the form's own token decides (decision 0016).
  */
-export function requireSameOrigin(request: Request) {
-  if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request.headers)) return
-  throw new Response('This form was not sent from this site. Go back, reload the page and try again.', {
-    status: 403,
-    statusText: 'Forbidden',
-  })
+export async function requireSameOrigin(request: Request) {
+  if (isRead(request)) return
+  if (!(isSameOrigin(request.headers) ?? (await hasFormToken(request)))) throw await refusal(request)
 }
 
-export function isSameOrigin(headers: Headers): boolean {
+/** For requests that change nothing by themselves, such as a form on its way to sign-in: only a header may speak against them. */
+export async function refuseOtherOrigin(request: Request) {
+  if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(request)
+}
+
+/** Null where no header says where the request comes from. */
+export function isSameOrigin(headers: Headers): boolean | null {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = headers.get('origin')
   if (origin) return origin === env.publicOrigin
   const referer = headers.get('referer')
-  return referer !== null && (referer === env.publicOrigin || referer.startsWith(`${env.publicOrigin}/`))
+  return referer ? referer === env.publicOrigin || referer.startsWith(`${env.publicOrigin}/`) : null
 }
+
+async function refusal(request: Request) {
+  await readThrough(request)
+  return new Response('This form was not sent from this site. Go back, reload the page and try again.', {
+    status: 403,
+    statusText: 'Forbidden',
+  })
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -13,10 +13,13 @@ const MAX_NAME = 80
 export async function startSession(
   request: Request,
   { token, user }: SignedIn,
-  { mustChangePassword = false }: { mustChangePassword?: boolean } = {},
+  {
+    id = crypto.randomUUID(),
+    mustChangePassword = false,
+  }: { id?: string; mustChangePassword?: boolean } = {},
 ): Promise<string> {
   return commitSession({
-    id: crypto.randomUUID(),
+    id,
     token,
     user: { ...user, name: shorten(user.name, MAX_NAME) },
     defaultProject: await findDefaultProject(request, token, user.id),

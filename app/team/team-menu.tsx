@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'
 
@@ -15,13 +16,16 @@ export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRe
   return (
     <DetailsMenu label="Options">
       <Form method="post" action={action} preventScrollReset replace>
+        <FormToken />
         <Toggle name="myCommission" label="My Cmsn %" isShown={showsMyCommission} />
       </Form>
       <Form method="post" action={action} preventScrollReset replace>
+        <FormToken />
         <Toggle name="teamCommission" label="Team Cmsn %" isShown={showsTeamCommission} />
       </Form>
       {hasRecent && (
         <Form method="post" action={action} preventScrollReset replace>
+          <FormToken />
           <Button variant="quiet" name="recent" value="clear">
             Clear recently selected
           </Button>

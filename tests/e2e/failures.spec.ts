@@ -127,28 +127,91 @@ test.describe('when the upstream fails', () => {
     },
   )
 
+  const NO_CONNECTION = 'Error: No connection. Check your network and try again.'
+
   test(
-    'M008 M026 a browser without a connection says Error: and its own words',
+    'M008 M026 a browser without a connection stays where it is and says so, also where a link’s script was never loaded',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
       await page.goto(here)
-      const plots = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
-      // Once there and back: the screen's script is with the browser, as after any earlier visit.
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await context.setOffline(true)
+      const plots = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+      const download = page.getByRole('link', { name: /CSV/ }).first()
+      for (const link of [plots, download]) {
+        await link.click()
+        await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
+        await expect(page).toHaveURL(here)
+        await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+        await page.getByRole('button', { name: 'Close' }).click()
+        await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toHaveCount(0)
+      }
+      await context.setOffline(false)
       await plots.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-      await context.setOffline(true)
-      await plots.click()
-      await expect(page.getByRole('alert').getByText(/^Error: /)).toBeVisible()
-      // What was there needs no connection: the menu and the styles, which the browser takes anew.
+    },
+  )
+
+  test(
+    'M008 M026 a connection that breaks off meanwhile is a page of the portal, with the menu and a way to try again',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      const lost = /\.data|\/assets\/|favicon/
+      await page.route(lost, (route) => route.abort('connectionfailed'))
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
-      await context.setOffline(false)
+      await page.unroute(lost)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    },
+  )
+
+  test(
+    'M008 a screen whose script a deploy has taken away is loaded as a document',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await page.route('**/assets/route-*.js', (route) => route.fulfill({ status: 404 }))
+      const whole = page.waitForRequest((request) => request.isNavigationRequest())
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await whole
+      await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    },
+  )
+
+  test(
+    'M026 a page that is left early says nothing in the console',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (!message.text().includes('blocked by Playwright')) said.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (request.url().includes('__manifest')) said.push(request.url())
+      })
+      for (const path of [here, '/associate/team', '/settings', '/profile']) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+      }
+      await page.goto(here)
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      expect(said).toEqual([])
     },
   )
 })

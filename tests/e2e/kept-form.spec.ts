@@ -18,6 +18,7 @@ async function signInAgain(page: Page, user: string) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Continue where you were' })).toBeVisible()
+  await expect(page).toHaveTitle('Plot Partner - Continue where you were')
 }
 
 test.describe('a form whose session had ended', () => {

@@ -66,7 +66,9 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(true)
     await page.goto(here)
     await expect(page.getByText(SAVED)).toBeVisible()
-    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     expect(await page.locator('script').count()).toBe(0)
     await checkPage()
@@ -80,6 +82,29 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  })
+
+  test('M026 the first document of a visit is kept too: a link without a connection leaves it as it is, and it can be loaded again', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => copies(page)).toContain(here)
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(here)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    expect(await page.locator('script').count()).toBe(0)
+    await context.setOffline(false)
   })
 
   test('M026 a page reached by a script is kept too, and shown when the connection breaks off', async ({

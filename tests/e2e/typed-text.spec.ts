@@ -3,6 +3,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 
 const profile = '/update-profile'
 const MINUTES = 60_000
+const KEY = 'idempotency_key'
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed-text'))
 
 /** Until the page's own watch runs, and what was typed is heard of. */
@@ -83,7 +84,7 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
 })
 
 test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
-  test('M026 M243 stays as it was typed, with the browser’s own words, and can be sent again', async ({
+  test('M025 M026 M243 stays as it was typed, says what may have become of it, and is sent again with its key', async ({
     page,
     context,
     signIn,
@@ -92,9 +93,15 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     await typeAddress(page, '4, Temple Road')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
     await context.setOffline(false)
+    const keys: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
+    })
     // It is sent, and the answer never comes.
     await page.route('**/update-profile.data*', async (route) => {
       await route.fetch()
@@ -103,12 +110,64 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     const lost = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Save' }).click()
     await lost
-    await expect(page.getByRole('alert').getByText(/^Error: ./)).toBeVisible()
+    const told = page.getByRole('alert')
+    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(told.getByText('Check your profile before you try again.')).toBeVisible()
+    await expect(told.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
     await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
     await page.unroute('**/update-profile.data*')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByText('4, Temple Road')).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\w-]{36}\./)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('M026 M082 a new password that may have been set is not kept; the words lead to where it is tried', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('9000000071')
+    await page.goto('/change-password')
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await page.route('**/change-password.data*', (route) => route.abort('connectionreset'))
+    const password = page.getByLabel('New Password', { exact: true })
+    await password.fill('Canary#12')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#12')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const told = page.getByRole('alert')
+    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(told.getByText(/failed to fetch/i)).toHaveCount(0)
+    await expect(password).toHaveValue('')
+    await checkPage()
+    await told.getByRole('link', { name: 'Log in with the new password to check' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
+  })
+
+  test('M036 M026 what was kept over sign-in is not lost with the answer to sign-in', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000071')
+    await typeAddress(page, '6, Kept Street')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('What you typed is kept')).toBeVisible()
+    await page.getByLabel('User ID').fill('9000000071')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.route('**/login.data*', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
+    await page.unroute('**/login.data*')
+    await expect(page.getByLabel('User ID')).toHaveValue('9000000071')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('6, Kept Street')).toBeVisible()
   })
 })
 

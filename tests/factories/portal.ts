@@ -46,7 +46,7 @@ function buildOf(screen: RouteModule): ServerBuild {
     mode: 'production',
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
+      v3_lazyRouteDiscovery: false,
       v3_relativeSplatPath: true,
       v3_singleFetch: true,
       v3_throwAbortReason: true,

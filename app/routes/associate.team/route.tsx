@@ -6,7 +6,6 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
-import { requireSameOrigin } from '~/session/same-origin.server'
 import { commitRecent } from '~/team/recent.server'
 import { RecentlySelected } from '~/team/recently-selected'
 import { TeamMatches } from '~/team/team-matches'
@@ -22,6 +21,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Team')
+export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
 
@@ -34,7 +34,6 @@ const OptionsSchema = z.object({
 
 /** Kept in cookies of this browser; the screen comes back as it was (checklist M220). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
   const { session } = await requireAssociate(request)
   const { data: options = {} } = await readForm(request, OptionsSchema)
   const before = getPreferences(request)

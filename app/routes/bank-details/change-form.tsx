@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
 import { type FormFailure, useScreenForm } from '~/lib/form'
+import { FormToken } from '~/lib/form-token'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
 import { Button } from '~/ui/button/button'
@@ -70,7 +71,8 @@ export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: b
         />
         <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
         <ImageField {...form.field('image')} />
-        <input type="hidden" name={FORM_KEY} value={formKey} />
+        <FormToken />
+        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -24,6 +25,7 @@ export function ConfirmForm({ question, confirmation, onDone, onClose }: Confirm
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>
+      <FormToken />
       <input type="hidden" name={FORM_KEY} value={confirmation.formKey} />
       <input type="hidden" name="comm_ids" value={confirmation.commissionIds.join(',')} />
       <input type="hidden" name="cash_cmsn_bill_status" value={confirmation.status} />

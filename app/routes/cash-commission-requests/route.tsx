@@ -4,6 +4,7 @@ import { answerOf, type AnswerFailure } from '~/api/answer'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
+import { OutcomeNotice } from '~/lib/outcome-notice'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { useReloadLater } from '~/lib/reload-later'
@@ -13,7 +14,6 @@ import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/take-away/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { BillCard } from './bill-card'
@@ -78,7 +78,7 @@ export default function ReceivedCommission() {
   }
   return (
     <Page title="Received CMSN" print={print}>
-      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      <OutcomeNotice outcome={outcome} />
       {cards.map((card) => (
         <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
           <Confirm card={card} onDone={reload} />

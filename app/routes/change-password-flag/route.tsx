@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
@@ -29,7 +30,9 @@ export default function ForcedChangePassword() {
         formKey={formKey}
         cancel={() => <Button form="sign-out">Cancel</Button>}
       />
-      <Form id="sign-out" method="post" action={paths.logout()} reloadDocument />
+      <Form id="sign-out" method="post" action={paths.logout()} reloadDocument>
+        <FormToken />
+      </Form>
     </Page>
   )
 }

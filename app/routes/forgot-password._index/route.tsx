@@ -4,6 +4,7 @@ import { forgotPassword } from '~/api/account.server'
 import { newCaller } from '~/api/transport.server'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitChallenge, newChallenge } from '~/session/challenge.server'
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Somebody unknown is answered as anybody else: who has an account is not told here. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   await requireSignedOut(request)
   const form = await readForm(request, ForgotPasswordSchema)
   if (!form.data) return formFailure(form)
@@ -63,6 +64,7 @@ export default function ForgotPassword() {
           }
         >
           <TextField {...form.field('userId')} label="Mobile or Email" autoComplete="username" />
+          <FormToken />
         </FormLayout>
       </Form>
     </Page>

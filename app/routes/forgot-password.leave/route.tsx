@@ -7,7 +7,7 @@ export const loader = () => redirect(paths.forgotPassword())
 
 /** Back to Login forgets the code, here and in every copy of the cookie (checklist M045). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   const challenge = await getChallenge(request)
   if (challenge) await endChallenge(challenge)
   return redirect(paths.login(), { headers: { 'Set-Cookie': clearChallenge() } })

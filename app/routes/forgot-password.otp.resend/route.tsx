@@ -21,7 +21,7 @@ export function loader() {
 
 /** Sends another code in place of the last, 20 seconds after it at the earliest (checklist M044). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())

@@ -5,6 +5,7 @@ import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
@@ -82,6 +83,7 @@ export default function EnterOtp() {
   return (
     <Page title="Enter OTP" lead={lead} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
+        <FormToken />
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
@@ -107,7 +109,9 @@ export default function EnterOtp() {
       </Form>
       <Outlet />
       <Resend key={sentAtMs} secondsLeft={secondsLeft} />
-      <Form id="leave" method="post" action={paths.leaveForgotPassword()} />
+      <Form id="leave" method="post" action={paths.leaveForgotPassword()}>
+        <FormToken />
+      </Form>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 
 /** Told by a page whose person is active without asking for anything: the session goes on, or is over (checklist M016). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   const { session, cookie } = await refreshSession(request)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (cookie) headers.set('Set-Cookie', cookie)

@@ -6,12 +6,14 @@ import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
 import { formFailure, readBody, readForm } from '~/lib/form.server'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
+import { sessionFormToken } from '~/session/form-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
-import { type KeptForm, keepForm, readKeptForm } from '~/session/kept-form.server'
+import { keepForm, readKeptForm } from '~/session/kept-form.server'
 import { safeReturnTo } from '~/session/return-to'
-import { requireSameOrigin } from '~/session/same-origin.server'
+import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { startSession } from '~/session/start.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -21,7 +23,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
-import { Resume } from './resume'
+import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
@@ -35,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
   if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(request)
+  await requireSameOrigin(request)
   const form = await readForm(request, LoginSchema, SECRETS)
   if (!form.data) return formFailure(form)
 
@@ -45,9 +47,13 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
-    const headers = { 'Set-Cookie': await startSession(request, signedIn) }
+    const id = crypto.randomUUID()
+    const headers = { 'Set-Cookie': await startSession(request, signedIn, { id }) }
     const resume = await readKeptForm(form.data.kept, signedIn.user.id)
-    if (resume) return data({ resume }, { headers })
+    if (resume) {
+      const formToken = sessionFormToken({ id })
+      return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
+    }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -62,6 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** A form came without a session: it waits in the sign-in page, sealed, until its own person is back (settled point 18). */
 async function keepMeanwhile(request: Request) {
+  await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
   const form = await readBody(request)
   const kept = returnTo && (await keepForm(returnTo, form))
@@ -72,7 +79,7 @@ async function keepMeanwhile(request: Request) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   resumeOf(actionResult) ? false : defaultShouldRevalidate
 
-const resumeOf = (answer: unknown) => (answer as { resume?: KeptForm } | undefined)?.resume
+const resumeOf = (answer: unknown) => (answer as { resume?: ResumeProps } | undefined)?.resume
 
 export default function Login() {
   const resume = resumeOf(useActionData())
@@ -110,6 +117,7 @@ function SignIn() {
             autoComplete="username"
           />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+          <FormToken />
           <input type="hidden" name="returnTo" value={form.kept.returnTo ?? returnTo ?? ''} />
           {form.kept.kept && <input type="hidden" name="kept" value={form.kept.kept} />}
         </FormLayout>

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
 import { leadBack } from '~/session/presence.server'
 import { cameFrom } from '~/session/return-to.server'
-import { requireSameOrigin } from '~/session/same-origin.server'
+import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { clearSession, getSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
@@ -26,8 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Signs out: the session dies with every copy of its cookie (checklist M014). */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
   const session = await getSession(request)
+  // Without a session there is nothing to end: an old page may say so without a token.
+  await (session ? requireSameOrigin(request) : refuseOtherOrigin(request))
   const headers = { 'Set-Cookie': session ? await endSession(session) : clearSession() }
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }
@@ -48,6 +50,7 @@ export default function LogOut() {
   return (
     <Page title="Log Out" lead="You will need your password to come back." width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
+        <FormToken />
         <Button variant="primary" icon="logout">
           Log Out
         </Button>

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { type Outcome, useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -30,6 +31,7 @@ export function NotificationCard({ id, header, html, date, formKey }: ShownNotif
         actions={
           id !== null && (
             <fetcher.Form method="post" action={paths.notifications()}>
+              <FormToken />
               <input type="hidden" name={FORM_KEY} value={formKey} />
               <input type="hidden" name="id" value={id} />
               <Button variant="quiet" icon="close">

@@ -7,6 +7,7 @@ import { toListResult } from '~/api/answer'
 import { formatDateTime } from '~/domain/dates'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
+import { OutcomeNotice } from '~/lib/outcome-notice'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -14,7 +15,6 @@ import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { NotificationCard } from './notification-card'
 import { list } from './notification-card.css'
@@ -76,7 +76,7 @@ export default function Notifications() {
         )
       }
     >
-      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      <OutcomeNotice outcome={outcome} />
       {isEmpty ? (
         <EmptyState>{refusal ?? 'No results found.'}</EmptyState>
       ) : (

@@ -4,12 +4,12 @@ import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount } from '~/account/notification-count.server'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
+import { OutcomeNotice } from '~/lib/outcome-notice'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Clear Notifications')
@@ -40,7 +40,7 @@ export default function ClearNotifications() {
       back={{ to: paths.notifications(), label: 'Notifications' }}
       width="form"
     >
-      {outcome && !outcome.isDone && <Notice tone="critical">{outcome.message}</Notice>}
+      <OutcomeNotice outcome={outcome} />
       <ClearNotificationsForm formKey={formKey} />
     </Page>
   )

@@ -1,4 +1,5 @@
 import { useActionData, useFetcher } from '@remix-run/react'
+import { FormToken } from '~/lib/form-token'
 import { useOutcome } from '~/lib/outcome'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
@@ -80,6 +81,7 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
 function Sent({ verification, status }: { verification: Verification; status: '1' | '2' }) {
   return (
     <>
+      <FormToken />
       <input type="hidden" name={FORM_KEY} value={verification.formKey} />
       <input type="hidden" name="type_of_verification" value={verification.type} />
       <input type="hidden" name="status_type" value={status} />

@@ -4,6 +4,8 @@ import { answerOf, type AnswerFailure } from '~/api/answer'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readBody } from '~/lib/form.server'
+import type { Outcome } from '~/lib/outcome'
+import { OutcomeNotice } from '~/lib/outcome-notice'
 import { answerOutcome } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { useReloadLater } from '~/lib/reload-later'
@@ -13,7 +15,6 @@ import { requireAssociate } from '~/session/guard.server'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import type { Decision, Verification } from './decision'
@@ -97,7 +98,12 @@ export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
   const answered = useActionData<Decision>()
   const reload = useReloadLater(RELOAD_AFTER_MS)
-  const told = answered && !answered.isDone && !answered.reason?.error ? answered.message : failure
+  const told: Outcome | undefined =
+    answered && !answered.isDone && !answered.reason?.error
+      ? answered
+      : failure === null
+        ? undefined
+        : { isDone: false, message: failure }
   if (rejecting) {
     return (
       <Page
@@ -105,14 +111,14 @@ export default function PendingRequests() {
         back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
         width="form"
       >
-        {told && <Notice tone="critical">{told}</Notice>}
+        <OutcomeNotice outcome={told} />
         <RejectForm verification={rejecting} onDone={reload} />
       </Page>
     )
   }
   return (
     <Page title="Pending Requests">
-      {told && <Notice tone="critical">{told}</Notice>}
+      <OutcomeNotice outcome={told} />
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>{verification.text}</p>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { readForm } from '~/lib/form.server'
+import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitPreferences, getPreferences, SettingsSchema } from '~/session/preferences.server'
@@ -18,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  await requireSameOrigin(request)
   const { data: settings } = await readForm(request, SettingsSchema)
   return redirectWithToast(
     paths.settings(),
@@ -33,6 +34,7 @@ export default function Settings() {
   return (
     <Page title="Settings" lead="They hold for this browser." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
+        <FormToken />
         <FormLayout actions={<Button variant="primary">Save</Button>}>
           <RadioList
             name="theme"

@@ -11,6 +11,13 @@ test('M033 links to the field and takes focus without a script', () => {
   expect(html).toContain('autofocus=""')
 })
 
+test('M026 leads to the screen that shows what was done', () => {
+  const link = { to: '/profile', label: 'Check your profile' }
+  const failure = { title: 'Not sure', message: 'Look first.', link }
+  const html = renderPlain(<ErrorSummary errors={[]} failure={failure} />)
+  expect(html).toMatch(/href="\/profile"[^>]*><span>Check your profile</)
+})
+
 test('is not there without errors', () => {
   expect(renderPlain(<ErrorSummary errors={[]} />)).toBe('')
 })

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { TextLink } from '../text-link/text-link'
 import { link, summary } from './error-summary.css'
 
 export type ErrorSummaryProps = {
   /** By field name, as from a failed submission; nothing is shown without one. */
   errors: { name: string; message: string }[]
   /** What stands against the form as a whole, such as the upstream's refusal. */
-  failure?: { title: string; message: string }
+  failure?: { title: string; message: string; link?: { to: string; label: string } }
   /** Changes with every failed submission: focus comes back here then, and never while someone is typing. */
   attempt?: unknown
 }
@@ -30,6 +31,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <Heading level={2}>{failure?.title ?? 'There is a problem'}</Heading>
       {failure && failure.message !== failure.title && <p>{failure.message}</p>}
+      {failure?.link && <TextLink to={failure.link.to}>{failure.link.label}</TextLink>}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ name, message }) => (

@@ -38,7 +38,7 @@ export const examples: Example[] = [
             { to: '/change-password', label: 'Change Password', icon: 'lock' },
             { to: '/mobile-update', label: 'Change Mobile', icon: 'phone' },
           ],
-          logOut: { action: '/logout', label: 'Log Out' },
+          logOut: { action: '/logout', label: 'Log Out', token: { name: 'form_token', value: '' } },
         }}
         bell={{ to: '/notifications', label: 'Notifications', count: 3 }}
         bar={bar}

@@ -11,7 +11,8 @@ import * as styles from './user-menu.css'
 export type FrameUser = {
   name: string
   links: { to: string; label: string; icon: IconName }[]
-  logOut: { action: string; label: string }
+  /** With the hidden field that its form sends. */
+  logOut: { action: string; label: string; token: { name: string; value: string } }
 }
 
 export function UserMenu({ name, links, logOut }: FrameUser) {
@@ -36,6 +37,7 @@ export function UserMenu({ name, links, logOut }: FrameUser) {
           ))}
         </ul>
         <form method="post" action={logOut.action} className={styles.logOut}>
+          <input type="hidden" {...logOut.token} />
           <Button icon="logout">{logOut.label}</Button>
         </form>
       </div>

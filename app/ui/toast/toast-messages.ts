@@ -5,6 +5,7 @@ export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string
   description?: string
+  link?: { to: string; label: string }
   /** It tells of what the page shows, and goes when the page no longer does. */
   isOfPage?: true
 }

@@ -19,3 +19,9 @@ test('M029 nothing that needs a script is rendered without one', () => {
 test('M029 the live regions are there before a toast is', () => {
   expect(renderPlain(<Toast />)).toMatch(/<div role="status"><\/div><div role="alert"><\/div>/)
 })
+
+test('M026 leads to the screen that shows what was done', () => {
+  const link = { to: '/profile', label: 'Check your profile' }
+  const html = renderPlain(<Toast toast={{ type: 'error', message: 'Not sure', link }} />)
+  expect(html).toMatch(/Not sure.*href="\/profile"[^>]*><span>Check your profile</)
+})

@@ -4,6 +4,7 @@ import { toneIcons } from '../badge/badge'
 import { Button } from '../button/button'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '../icon/icon'
+import { TextLink } from '../text-link/text-link'
 import { showToast, type ToastMessage, useShownToast } from './toast-messages'
 import * as styles from './toast.css'
 
@@ -50,6 +51,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
       <div className={styles.words}>
         <strong>{toast.message}</strong>
         {toast.description && <p>{toast.description}</p>}
+        {toast.link && <TextLink to={toast.link.to}>{toast.link.label}</TextLink>}
       </div>
       {isHydrated && (
         <>

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { isNetworkFailure, isScriptFailure } from './network-failure'
+
+it.each([
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when attempting to fetch resource.',
+  'network error',
+  'The network connection was lost.',
+  'The Internet connection appears to be offline.',
+  'Could not connect to the server.',
+  'A server with the specified hostname could not be found.',
+  'The request timed out.',
+  'Failed to fetch dynamically imported module: https://portal.example/assets/route-x.js',
+  'error loading dynamically imported module: https://portal.example/assets/route-x.js',
+  'Importing a module script failed.',
+])('M026 "%s" is a lost connection', (message) => {
+  expect(isNetworkFailure(new TypeError(message))).toBe(true)
+})
+
+it('M026 so is an answer that broke off', () => {
+  const url = 'https://portal.example/profile.data'
+  expect(isNetworkFailure(new Error(`Unable to decode turbo-stream response from URL: ${url}`))).toBe(true)
+})
+
+it.each([
+  new TypeError("Cannot read properties of undefined (reading 'network')"),
+  new TypeError('Unexpected Server Error'),
+  new Error('Failed to fetch'),
+  'Failed to fetch',
+  null,
+])('M026 %s is none', (error) => {
+  expect(isNetworkFailure(error)).toBe(false)
+})
+
+it('M026 a script that did not come is told from an answer that did not', () => {
+  expect(isScriptFailure(new TypeError('Importing a module script failed.'))).toBe(true)
+  expect(isScriptFailure(new TypeError('Failed to fetch'))).toBe(false)
+})

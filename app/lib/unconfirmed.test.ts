@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { adviceOf, checkFor } from './unconfirmed'
+
+const of = (path: string) => checkFor({ url: `https://portal.example${path}` })
+
+it.each([
+  ['/update-profile', 'Check your profile before you try again.', '/profile'],
+  ['/mail-update', 'Check your profile before you try again.', '/profile'],
+  ['/mobile-update/otp', 'Check your mobile number before you try again.', '/profile'],
+  ['/change-password', 'Log in with the new password to check before you try again.', '/logout'],
+  ['/change-password-flag', 'Log in with the new password to check before you try again.', '/logout'],
+  ['/bank-details', 'Check Bank Details before you try again.', '/bank-details'],
+  ['/pending-requests?reject=1', 'Check Pending Requests before you try again.', '/pending-requests'],
+  ['/notifications/clear.data', 'Check Notifications before you try again.', '/notifications'],
+  [
+    '/cash-commission-requests?confirm=1',
+    'Check Received CMSN before you try again.',
+    '/cash-commission-requests',
+  ],
+])('M026 a change sent to %s: %s', (path, advice, to) => {
+  expect(adviceOf(of(path))).toBe(advice)
+  expect(of(path)?.to).toBe(to)
+})
+
+it('M026 sign-in leads to no screen that shows it', () => {
+  expect(of('/login')).toBeNull()
+})

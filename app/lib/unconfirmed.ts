@@ -1,0 +1,39 @@
+import { paths } from '~/paths'
+
+/** A change whose answer never came: it may have been made, or not. */
+export const UNCONFIRMED = "We couldn't confirm your change."
+
+/** The screen that shows whether a change was made; its label begins the advice. */
+export interface Check {
+  label: string
+  to: string
+}
+
+const profile: Check = { label: 'Check your profile', to: paths.profile() }
+const mobile: Check = { label: 'Check your mobile number', to: paths.profile() }
+const password: Check = { label: 'Log in with the new password to check', to: paths.logout() }
+const notifications: Check = { label: 'Check Notifications', to: paths.notifications() }
+
+/** By the address that the form is sent to. */
+const CHECKS: Record<string, Check> = {
+  [paths.updateProfile()]: profile,
+  [paths.updateMail()]: profile,
+  [paths.updateMobile()]: mobile,
+  [paths.updateMobileOtp()]: mobile,
+  [paths.changePassword()]: password,
+  [paths.forcedChangePassword()]: password,
+  [paths.bankDetails()]: { label: 'Check Bank Details', to: paths.bankDetails() },
+  [paths.pendingRequests()]: { label: 'Check Pending Requests', to: paths.pendingRequests() },
+  [paths.notifications()]: notifications,
+  [paths.clearNotifications()]: notifications,
+  [paths.cashCommission()]: { label: 'Check Received CMSN', to: paths.cashCommission() },
+}
+
+/** Null for forms that change nothing that a screen could show, such as sign-in. */
+export function checkFor(request: Pick<Request, 'url'>): Check | null {
+  const { pathname } = new URL(request.url)
+  return CHECKS[pathname.replace(/\.data$/, '')] ?? null
+}
+
+export const adviceOf = (check: Check | null): string =>
+  check ? `${check.label} before you try again.` : 'Please try again.'

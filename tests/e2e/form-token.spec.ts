@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PASSWORD, test } from './fixtures'
+
+/*
+ * Text browsers drop Referer from addresses with a query and know no other header that says where a form was sent from. Posts of
+ * `page.request` are such: they bear the browser's cookies, and nothing else.
+ */
+type Fields = Record<string, string>
+
+/** What a form would send, and where to. */
+const readForm = async (form: Locator) =>
+  form.evaluate((element) => {
+    const sent = new FormData(element as HTMLFormElement)
+    const fields = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    return { action: (element as HTMLFormElement).action, fields: Object.fromEntries(fields) as Fields }
+  })
+
+const post = (page: Page, path: string, form: Fields) => page.request.post(path, { form, maxRedirects: 0 })
+const without = ({ form_token: _, ...fields }: Fields) => fields
+
+const SCREENS = [
+  '/settings',
+  '/associate/team',
+  '/notifications',
+  '/notifications/clear',
+  '/cash-commission-requests',
+  '/bank-details',
+  '/pending-requests',
+  '/update-profile',
+  '/mail-update',
+  '/mobile-update',
+  '/change-password',
+  '/logout',
+]
+
+test.describe('a form that no header speaks for @request', () => {
+  test('M014 every form of every screen carries the token, and is refused without it, with that of another session and with garbage', async ({
+    page,
+    signIn,
+  }) => {
+    test.slow()
+    await signIn('P1')
+    await page.goto('/settings')
+    const other = await readForm(page.locator('form[action="/settings"]'))
+    await signIn('P1')
+    const seen = new Set<string>()
+    await page.goto('/cash-commission-requests')
+    const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+    const question = (await accept.getAttribute('href')) ?? ''
+    for (const screen of [...SCREENS, question]) {
+      await page.goto(screen)
+      for (const form of await page.locator('form[method=post]').all()) {
+        const { action, fields } = await readForm(form)
+        const key = [action, ...Object.keys(fields)].join()
+        if (seen.has(key)) continue
+        seen.add(key)
+        expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{43}$/)
+        for (const token of [undefined, '', other.fields.form_token, `x${fields.form_token}`]) {
+          const sent = { ...without(fields), ...(token !== undefined && { form_token: token }) }
+          const answer = await post(page, action, sent)
+          expect([key, token, answer.status()]).toEqual([key, token, 403])
+          expect(await answer.text()).toContain('This form was not sent from this site.')
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('M014 its own token lets it in: settings, a cash bill, the team, an image, and signing out', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.goto('/settings')
+    const { fields } = await readForm(page.locator('form[action="/settings"]'))
+    const token = { form_token: fields.form_token ?? '' }
+    expect((await post(page, '/settings', fields)).status()).toBe(302)
+    expect(
+      (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
+    ).toBe(302)
+    const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
+    expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
+    const upload = await page.request.post('/bank-details', { multipart: { ...token, image } })
+    expect(upload.status()).toBe(400)
+    expect((await post(page, '/logout', token)).headers().location).toBe('/login')
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('M014 before sign-in the token is of the browser: sign-in with a way back, and another browser’s token', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const stranger = await browser.newContext({ baseURL })
+    const elsewhere = await stranger.newPage()
+    await elsewhere.goto('/login')
+    const other = await readForm(elsewhere.locator('form[action="/login"]'))
+    await stranger.close()
+    await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
+    const { fields } = await readForm(page.locator('form[action="/login"]'))
+    const typed = { ...fields, userId: '9000000001', password: PASSWORD }
+    for (const token of ['', 'garbage', other.fields.form_token ?? ''])
+      expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
+    for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
+      expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
+    const answer = await post(page, '/login', typed)
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/profile?x=1'])
+  })
+
+  test('M014 M016 after its session has ended it goes to sign-in, and what was typed comes back', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000073')
+    await page.goto('/update-profile')
+    const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
+    await context.clearCookies({ name: 'session' })
+    const kept = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
+    expect(kept.status()).toBe(401)
+    await page.setContent(await kept.text())
+    const login = await readForm(page.locator('form[action="/login"]'))
+    const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
+    const resumed = await post(page, '/login', typed)
+    expect(await resumed.text()).toContain('9, Token Street')
+    await page.setContent(await resumed.text())
+    const again = await readForm(page.locator('form[action="/update-profile"]'))
+    expect((await post(page, '/update-profile', without(again.fields))).status()).toBe(403)
+    expect((await post(page, '/update-profile', again.fields)).headers().location).toBe('/profile')
+  })
+})
