@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ApiContext, ApiEnv } from './answer'
+import { type ApiContext, type ApiEnv, tooMany } from './answer'
 
 /** So many tries in so many seconds, which begin with the first of them; then again as many. */
 interface Allowance {
@@ -59,8 +59,6 @@ export const OPEN_RULES: Record<string, Rule> = {
     account: typed('key'),
     address: { tries: 100, seconds: 15 * MINUTE },
     pair: { tries: 15, seconds: 10 * MINUTE },
-    // Of 10,000 codes: from many addresses they could be tried through. The password still opens.
-    anywhere: { tries: 40, seconds: HOUR },
     forgiveAfterSuccess: ['login-with-otp', 'forgot-password'],
   },
 }
@@ -70,7 +68,7 @@ export const CLOSED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
     account: viewer,
-    anywhere: { tries: 10, seconds: 10 * MINUTE },
+    anywhere: { tries: 20, seconds: 10 * MINUTE },
   },
   'validate-otp': {
     paths: ['/auth/validate-otp/*', '/associate/profile/verify-change-mobile-otp/*'],
@@ -109,7 +107,7 @@ export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [s
       ]
       for (const [counter, key] of tries) {
         const wait = counter && key !== null ? await waitFor(counter, key) : 0
-        if (wait > 0) return tooMany(context, wait)
+        if (wait > 0) return tooMany(context, { message: waitWords(wait), waitMs: wait })
       }
       await next()
 
@@ -134,11 +132,9 @@ async function waitFor(counter: Counter, key: string): Promise<number> {
   }
 }
 
-function tooMany(context: Context, waitMs: number) {
+function waitWords(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000)
-  const words = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-  context.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-  return context.json({ status: false, message: words }, 429)
+  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
 /**

@@ -17,18 +17,27 @@ export function login(caller: Caller, userId: string, password: string) {
 
 /**
  * Has a one-time password sent, and gives it where the upstream tells it: a secret that stays on this server. Without one
- * `loginWithOtp` tells whether it is right. `oldOtp` goes with a resend.
+ * `loginWithOtp` tells whether it is right. `oldOtp` and `challenge` go with a resend.
  */
-export function forgotPassword(caller: Caller, userId: string, { oldOtp }: { oldOtp?: string } = {}) {
+export function forgotPassword(
+  caller: Caller,
+  userId: string,
+  { oldOtp, challenge }: { oldOtp?: string; challenge?: string } = {},
+) {
   return callUpstream(caller, 'forgotPassword', ForgotPasswordReply, {
-    query: { key: userId, old_otp: oldOtp },
+    query: { key: userId, old_otp: oldOtp, challenge },
   })
 }
 
-/** `contactNumber` is what `forgotPassword` answered. */
+/** `contactNumber` and `challenge` are what `forgotPassword` answered. */
 export function loginWithOtp(
   caller: Caller,
-  { userId, contactNumber, otp }: { userId: string; contactNumber: string; otp: string },
+  {
+    userId,
+    contactNumber,
+    otp,
+    challenge,
+  }: { userId: string; contactNumber: string; otp: string; challenge?: string },
 ) {
   return callUpstream(caller, 'loginWithOtp', LoginReply, {
     query: {
@@ -37,6 +46,7 @@ export function loginWithOtp(
       app_type: APP_TYPE_ASSOCIATE,
       app_name: APP_NAME,
       otp,
+      challenge,
     },
   })
 }

@@ -25,13 +25,13 @@ export const endpoints = {
     ...open,
     method: 'POST',
     path: 'auth/forgot-password',
-    query: ['key', 'old_otp', 'verified_mobile'],
+    query: ['key', 'old_otp', 'verified_mobile', 'challenge'],
   },
   loginWithOtp: {
     ...open,
     method: 'POST',
     path: 'auth/login-with-otp',
-    query: ['key', 'mobile', 'app_type', 'app_name', 'otp'],
+    query: ['key', 'mobile', 'app_type', 'app_name', 'otp', 'challenge'],
   },
   sendOtp: {
     ...write,

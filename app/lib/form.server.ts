@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
-import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { getSession } from '~/session/session.server'
@@ -75,14 +75,15 @@ export function callFailure(
     )
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
   const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
-  return formFailure({
+  const failed = {
     errors: {
       ...errors,
       ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
     },
     values,
     failure: { title, message: [...new Set([words, ...others])].join(' ') },
-  })
+  }
+  return formFailure(failed, refusalStatus(error))
 }
 
 /** Sends these three and nothing else of what it is given: what was parsed may hold secrets. */
