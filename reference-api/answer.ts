@@ -64,6 +64,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       today: today(),
       now,
       isService: context.get('isService'),
+      device: deviceOf(context),
       deliverOtp,
       otpLimits,
       urlOf: (path) => addressOf(path, context.req.url, publicUrl),
@@ -93,6 +94,13 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       return context.json({ status: false, message: error.message }, error.status)
     throw error
   }
+}
+
+const MAX_DEVICE = 60
+
+function deviceOf(context: ApiContext): string | null {
+  const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
+  return device ? device.slice(0, MAX_DEVICE) : null
 }
 
 /** Node takes longer to send a long text than to send the bytes of it and to make them. */

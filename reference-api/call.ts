@@ -44,6 +44,8 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
+  /** What the person uses, as a portal with the service key says it. */
+  device: string | null
   /** The caller showed the service key that it shares with this API (checklist M236). */
   isService: boolean
   deliverOtp: DeliverOtp

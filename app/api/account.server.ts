@@ -2,6 +2,7 @@ import { env } from '~/env.server'
 import { ProfileReply } from './contract/account'
 import { ForgotPasswordReply, LoginReply } from './contract/auth'
 import { MessageReply } from './contract/message'
+import { SessionsReply } from './contract/sessions'
 import { type Caller, callUpstream } from './transport.server'
 
 const APP_TYPE_ASSOCIATE = 2
@@ -49,6 +50,11 @@ export function loginWithOtp(
       challenge,
     },
   })
+}
+
+/** Revokes the caller's token. Optional: an upstream without it answers 404. */
+export function logout(caller: Caller) {
+  return callUpstream(caller, 'logout', MessageReply)
 }
 
 export interface ProfileFields {
@@ -101,6 +107,17 @@ export function account(caller: Caller, user: string) {
       callUpstream(caller, 'changePassword', MessageReply, {
         params,
         query: { new_password: password, new_password_confirmation: confirmation },
+        idempotencyKey,
+      }),
+
+    /** Where the person is signed in. Optional, as is `endSession`. */
+    sessions: () => callUpstream(caller, 'sessions', SessionsReply, { params }),
+
+    /** One of `sessions`, or `all` of them with this one. */
+    endSession: (sessionId: string, idempotencyKey: string) =>
+      callUpstream(caller, 'endSession', MessageReply, {
+        params,
+        query: { session_id: sessionId },
         idempotencyKey,
       }),
 

@@ -81,6 +81,8 @@ describe('the table of calls', () => {
       'login',
       'forgotPassword',
       'loginWithOtp',
+      'logout',
+      'endSession',
       'sendOtp',
       'validateOtp',
       'editProfile',

@@ -33,6 +33,15 @@ export const endpoints = {
     path: 'auth/login-with-otp',
     query: ['key', 'mobile', 'app_type', 'app_name', 'otp', 'challenge'],
   },
+  logout: { ...write, method: 'POST', path: 'auth/logout', isAssumed: true },
+  sessions: { ...read, method: 'POST', path: 'associate/sessions/{user}', isAssumed: true },
+  endSession: {
+    ...write,
+    method: 'POST',
+    path: 'associate/end-session/{user}',
+    query: ['session_id'],
+    isAssumed: true,
+  },
   sendOtp: {
     ...write,
     method: 'POST',

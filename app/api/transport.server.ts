@@ -9,6 +9,7 @@ import { withOverrides } from './endpoint-overrides'
 import { type Call, type Endpoint, endpoints } from './endpoints'
 import { ApiError, errorForFailure, errorForStatus } from './errors'
 import { readReply, unreadable } from './reply.server'
+import { deviceOf } from '~/domain/device'
 import { bodyOf, headersOf, urlOf } from './request.server'
 
 const PAGE_MS = 15_000
@@ -26,6 +27,8 @@ export interface Caller {
   requestId: string
   /** Where the person is, as server.ts saw it; null where nobody did. */
   address: string | null
+  /** What the person uses, in words. */
+  device: string | null
   /** When the whole page must be answered. */
   deadline: AbortSignal
   /** What to do when the upstream no longer knows the token; what it throws leaves the call. */
@@ -51,6 +54,7 @@ export function newCaller(
     onUnauthenticated,
     requestId: request.headers.get('x-request-id') ?? crypto.randomUUID(),
     address: request.headers.get('x-client-address'),
+    device: deviceOf(request.headers.get('user-agent')),
     deadline: AbortSignal.timeout(PAGE_MS),
   }
 }

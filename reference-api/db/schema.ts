@@ -161,6 +161,10 @@ export interface TokensTable {
   associate_id: string
   created_at: string
   expires_at: string
+  /** In words, such as "Chrome on Android"; null if the caller didn't say. */
+  device: string | null
+  /** Exact to five minutes; null until it is used. */
+  last_used_at: string | null
 }
 
 /** One-time passwords of the last day. Used and expired ones stay, because they count towards the account's limits. */

@@ -35,11 +35,11 @@ const login = call(
   'POST',
   '/auth/login',
   { summary: 'Signs in with a mobile or an e-mail address.', query: Login, reply: LoginReply },
-  async ({ db, query, now }) => {
+  async ({ db, query, now, device }) => {
     const associate = await findByMobileOrEmail(db, query.field)
     const isRight = await isPassword(query.password, associate?.password_hash ?? nobody)
     if (!associate || !isRight) throw new Refusal(WRONG)
-    return signedIn(db, associate, now())
+    return signedIn(db, associate, { now: now(), device })
   },
 )
 
@@ -97,7 +97,7 @@ const loginWithOtp = call(
     query: LoginWithOtp,
     reply: LoginReply,
   },
-  async ({ db, query, now, otpLimits }) => {
+  async ({ db, query, now, device, otpLimits }) => {
     const { key, mobile, otp, challenge } = query
     if (!key) throw new Refusal(NO_KEY)
     if (!otp) throw new Refusal(OTP_MISSING)
@@ -110,7 +110,7 @@ const loginWithOtp = call(
     if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
       throw new Refusal(OTP_WRONG)
     await voidOtps(db, guess, now())
-    return signedIn(db, associate, now())
+    return signedIn(db, associate, { now: now(), device })
   },
 )
 
@@ -122,11 +122,15 @@ async function accountOf(db: Kysely<Database>, key: string) {
   return { associate: null, account: unknownAccount(key, secret), target: maskedNobody(key, secret) }
 }
 
-async function signedIn(db: Kysely<Database>, associate: Row<'associates'>, now: Date): Promise<Reply> {
+async function signedIn(
+  db: Kysely<Database>,
+  associate: Row<'associates'>,
+  { now, device }: { now: Date; device: string | null },
+): Promise<Reply> {
   return {
     status: true,
     message: 'Signed in.',
-    token: await issueToken(db, associate.id, now),
+    token: await issueToken(db, associate.id, now, device),
     data: {
       user_id: associate.id,
       user_type: associate.user_type,

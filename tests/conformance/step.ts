@@ -13,6 +13,7 @@ export interface Known {
   mobile: string
   email: string
   contactNumber: string
+  otherSession: string
   notification: string
   account: NonNullable<BankDetails['account']>
   awaited: AwaitedVerification['of']

@@ -13,6 +13,9 @@ import { aRequest, asSent } from '../factories/session'
 
 vi.mock('~/log.server', () => import('../factories/log'))
 
+// A thousand addresses take a while, on PostgreSQL most.
+vi.setConfig({ testTimeout: 120_000 })
+
 const SERVICE_KEY = 'service-key-of-this-test'
 const ADDRESSES = 1_000
 const { id, mobile } = personaOf('P1')

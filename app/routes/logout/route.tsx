@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
+import { revokeToken } from '~/account/revoke-token.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
@@ -28,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const session = await getSession(request)
+  if (session) await revokeToken(request, session)
   const headers = { 'Set-Cookie': session ? await endSession(session) : clearSession() }
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }

@@ -3,7 +3,7 @@ import { numberedKey, orderTextByBytes } from './column-types'
 
 /**
  * Codes of one account live side by side and are counted for a day, for unknown identities too. The codes of the old table live
- * ten minutes, so none is carried over.
+ * ten minutes, so none is carried over. Tokens tell where and when they were last used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('otps').execute()
@@ -27,5 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account', 'text', (column) => column.primaryKey())
     .addColumn('used_at', 'text', (column) => column.notNull())
     .execute()
+  await db.schema.alterTable('tokens').addColumn('device', 'text').execute()
+  await db.schema.alterTable('tokens').addColumn('last_used_at', 'text').execute()
   await orderTextByBytes(db)
 }
