@@ -46,6 +46,7 @@ export const paths = {
   changePassword: () => '/change-password',
   forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
+  endSession: () => '/settings/end-session',
   notifications: () => '/notifications',
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',

@@ -7,6 +7,7 @@ import {
   type CallContext,
   type DeliverOtp,
   type Download,
+  LimitReached,
   NOT_IN_YOUR_TEAM,
   Refusal,
   type Reply,
@@ -15,12 +16,14 @@ import {
 import type { Database } from './db/schema'
 import { answerOnce, KeyRefusal } from './idempotency'
 import type { KeptReplies } from './kept-replies'
+import type { OtpLimits } from './rules/otp'
 
 /** What every call is answered from, whoever calls. */
 export interface Source {
   db: Kysely<Database>
   publicUrl: string | null
   deliverOtp: DeliverOtp
+  otpLimits: OtpLimits
   today: () => IsoDate
   now: () => Date
   kept: KeptReplies
@@ -41,7 +44,7 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses what was sent, lets the call answer, and puts a refusal into the words of the wire. */
 export async function answer(call: Call, context: ApiContext, source: Source) {
-  const { db, publicUrl, deliverOtp, today, now, kept } = source
+  const { db, publicUrl, deliverOtp, otpLimits, today, now, kept } = source
   const params = context.req.param() as Record<string, string>
   if (!isReadable(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
@@ -61,7 +64,9 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
       today: today(),
       now,
       isService: context.get('isService'),
+      device: deviceOf(context),
       deliverOtp,
+      otpLimits,
       urlOf: (path) => addressOf(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
@@ -83,6 +88,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
     if (isReplayed) context.header('Idempotency-Replayed', 'true')
     return sendReply(context, toBytes(reply))
   } catch (error) {
+    if (error instanceof LimitReached) return tooMany(context, error)
     if (error instanceof Refusal) return refuse(context, error.message, error.errors)
     if (error instanceof KeyRefusal)
       return context.json({ status: false, message: error.message }, error.status)
@@ -90,11 +96,23 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
   }
 }
 
+const MAX_DEVICE = 60
+
+function deviceOf(context: ApiContext): string | null {
+  const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
+  return device ? device.slice(0, MAX_DEVICE) : null
+}
+
 /** Node takes longer to send a long text than to send the bytes of it and to make them. */
 const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
 
 function sendReply(context: ApiContext, reply: Buffer<ArrayBuffer>) {
   return context.body(reply, 200, { 'Content-Type': 'application/json' })
+}
+
+export function tooMany(context: Context, { message, waitMs }: Pick<LimitReached, 'message' | 'waitMs'>) {
+  context.header('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  return context.json({ status: false, message }, 429)
 }
 
 /** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */

@@ -6,6 +6,7 @@ import { routePath } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
+import { OTP_LIMITS } from '../app/domain/otp'
 import { answer, type ApiContext, type ApiEnv, send } from './answer'
 import type { DeliverOtp, Viewer } from './call'
 import { associateCalls, CLOSED, downloads, openCalls } from './calls'
@@ -13,6 +14,7 @@ import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { keepReplies, type KeptReplies } from './kept-replies'
 import { documentation } from './documentation/documentation'
+import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
 import { CLOSED_RULES, type CounterOf, inMemory, OPEN_RULES, throttles } from './throttle'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024
@@ -29,6 +31,7 @@ export interface ApiOptions {
   deliverOtp?: DeliverOtp
   /** Where tries to sign in are counted; null counts none. */
   counterOf?: CounterOf | null
+  otpLimits?: OtpLimits
   /** The day it is; another one in tests. */
   today?: () => IsoDate
   now?: () => Date
@@ -42,11 +45,12 @@ export function createApp({
   publicUrl = null,
   deliverOtp = () => {},
   counterOf = inMemory,
+  otpLimits = counterOf ? OTP_LIMITS : NO_OTP_LIMITS,
   today = todayInIndia,
   now = () => new Date(),
   kept = keepReplies(),
 }: ApiOptions) {
-  const source = { db, publicUrl, deliverOtp, today, now, kept }
+  const source = { db, publicUrl, deliverOtp, otpLimits, today, now, kept }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())

@@ -2,12 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { IsoDate } from '../app/domain/dates'
 import type { Database } from './db/schema'
+import type { OtpLimits } from './rules/otp'
 
 /** A business failure: HTTP 200 with `status: false`, these words, and what is wrong with which field where that is known. */
 export class Refusal extends Error {
   constructor(
     words: string,
     readonly errors?: Record<string, string[]>,
+  ) {
+    super(words)
+  }
+}
+
+/** Too many tries of an account: HTTP 429 with these words. */
+export class LimitReached extends Error {
+  constructor(
+    words: string,
+    readonly waitMs: number,
   ) {
     super(words)
   }
@@ -33,9 +44,13 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
+  /** What the person uses, as a portal with the service key says it. */
+  device: string | null
   /** The caller showed the service key that it shares with this API (checklist M236). */
   isService: boolean
   deliverOtp: DeliverOtp
+  /** One-time passwords of an account in a day. */
+  otpLimits: OtpLimits
   /** An absolute address of this API, as the caller reaches it: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
   /** The JSON body, or undefined where there is none that can be read. */

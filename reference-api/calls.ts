@@ -13,6 +13,7 @@ import { paymentCalls } from './routes/payments'
 import { plotCalls } from './routes/plots'
 import { profileCalls } from './routes/profile'
 import { projectCalls } from './routes/projects'
+import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
 import { suspendedCalls } from './routes/suspended'
@@ -39,7 +40,7 @@ export const associateCalls: CallGroup[] = [
   { name: 'Reports', calls: suspendedCalls },
   { name: 'Home', calls: sliderCalls },
   { name: 'Gallery', calls: galleryCalls },
-  { name: 'Profile', calls: [...profileCalls, ...authAccountCalls] },
+  { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },
   { name: 'Notifications', calls: notificationCalls },
   { name: 'Bank details', calls: bankCalls },
 ]
@@ -47,4 +48,11 @@ export const associateCalls: CallGroup[] = [
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
 /** Where nothing is answered without a token. */
-export const CLOSED = ['/associate/*', '/media/*', '/documents/*', '/auth/send-otp/*', '/auth/validate-otp/*']
+export const CLOSED = [
+  '/associate/*',
+  '/media/*',
+  '/documents/*',
+  '/auth/send-otp/*',
+  '/auth/validate-otp/*',
+  '/auth/logout',
+]

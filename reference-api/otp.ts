@@ -1,10 +1,26 @@
-import type { Kysely } from 'kysely'
-import { OTP_SPENT, OTP_WRONG } from '../app/domain/otp'
-import { type CallContext, Refusal, type Reply } from './call'
-import { commitAsForSomebody } from './db/queries/nobody'
-import { claimOtpTry, markOtpUsed, type OtpOwner, storeOtp } from './db/queries/otps'
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import {
+  OTP_SPENT,
+  OTP_WRONG,
+  TOO_MANY_CODES,
+  TOO_MANY_CODES_TODAY,
+  TOO_MANY_GUESSES,
+} from '../app/domain/otp'
+import { type CallContext, LimitReached, Refusal, type Reply } from './call'
+import {
+  claimOtpTries,
+  findLiveOtps,
+  lockOtpAccount,
+  markOtpUsed,
+  type OtpGuess,
+  type OtpOwner,
+  otpUsage,
+  storeOtp,
+  voidOtps,
+} from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
-import { newOtpCode } from './rules/otp'
+import { newOtpCode, type OtpLimits } from './rules/otp'
 import { hashPassword, isPassword, newPasswordHash } from './rules/password'
 
 /** A code that was compared: the id of the right one, or why it does not do. */
@@ -13,21 +29,33 @@ export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP
 /** Something to compare with where there is no code, so that the answer takes as long. */
 const noCode = hashPassword('no code')
 
+interface Bounds {
+  otpLimits: OtpLimits
+  now: Date
+}
+
 /**
- * Compares what was typed with the newest code. The try counts even when what follows fails: so this stands before the
- * transaction, whose failure would take the count back, and `spendOtp` stands inside.
+ * Compares a guess with the codes it may be meant for. The try counts even if what follows fails: so this runs before the
+ * transaction of the effect, and `spendOtp` within. Throws `LimitReached`.
  */
 export async function checkOtp(
   db: Kysely<Database>,
-  owner: (OtpOwner & { target?: string }) | null,
+  guess: OtpGuess,
   typed: string,
-  now: Date,
+  { otpLimits, now }: Bounds,
 ): Promise<OtpCheck> {
-  const otp = owner ? await claimOtpTry(db, owner, now) : undefined
-  if (!otp) await commitAsForSomebody(db, now)
-  const isRight = await isPassword(typed, otp?.code_hash ?? noCode)
-  if (!otp) return { refusal: OTP_SPENT }
-  return isRight ? { id: otp.id } : { refusal: OTP_WRONG }
+  const codes = await db.transaction().execute(async (transaction) => {
+    await lockOtpAccount(transaction, guess.account, now)
+    const { guesses, waitMs } = await otpUsage(transaction, guess, now)
+    if (guesses >= otpLimits.guesses) throw tooManyGuesses(guess, waitMs)
+    return claimOtpTries(transaction, guess, otpLimits.guesses - guesses, now)
+  })
+  if (codes.length === 0) {
+    await isPassword(typed, noCode)
+    return { refusal: OTP_SPENT }
+  }
+  for (const { id, code_hash } of codes) if (await isPassword(typed, code_hash)) return { id }
+  return { refusal: OTP_WRONG }
 }
 
 /** Uses the code up, or refuses. Of two who come with the same right code at once, one passes. */
@@ -36,23 +64,100 @@ export async function spendOtp(db: Kysely<Database>, check: OtpCheck, now: Date)
   if (!(await markOtpUsed(db, check.id, now))) throw new Refusal(OTP_SPENT)
 }
 
-type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'write'>
+/** Throws `LimitReached` once the account may be sent no further codes, or has no guesses left that could use them. */
+async function requireCodesLeft(
+  db: Kysely<Database>,
+  owner: OtpOwner,
+  { otpLimits, now }: Bounds,
+  wanted = 1,
+): Promise<void> {
+  const { codes, guesses, waitMs } = await otpUsage(db, owner, now)
+  if (guesses >= otpLimits.guesses) throw tooManyGuesses(owner, waitMs)
+  if (codes + wanted > otpLimits.codes) throw new LimitReached(wordsFor(owner, TOO_MANY_CODES), waitMs)
+}
 
-/** A new code of the viewer's to each target. */
+const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
+  new LimitReached(wordsFor(owner, TOO_MANY_GUESSES), waitMs)
+
+/** Somebody who is signed in needs no other way in. */
+const wordsFor = ({ purpose }: OtpOwner, words: string) =>
+  purpose === 'sign-in' ? words : TOO_MANY_CODES_TODAY
+
+export interface SignInCode {
+  account: string
+  target: string
+  /** Of the code that is sent anew: by its challenge, or by the code itself. */
+  replaces: { challenge?: string; code?: string }
+}
+
+/**
+ * A new code to sign in with, beside those that others may have asked for. Only who names an earlier code voids that one, so
+ * strangers cannot. Throws `LimitReached`.
+ */
+export async function newSignInCode(
+  db: Kysely<Database>,
+  { account, target, replaces }: SignInCode,
+  bounds: Bounds,
+): Promise<{ code: string; challenge: string }> {
+  const { now } = bounds
+  const owner = { account, purpose: 'sign-in' } as const
+  // Refused before the costly hash, and again where nobody else can come between.
+  await requireCodesLeft(db, owner, bounds)
+  const code = newOtpCode()
+  const challenge = randomBytes(16).toString('base64url')
+  const codeHash = await newPasswordHash(code)
+  const replaced = await replacedCodes(db, owner, replaces, now)
+  await db.transaction().execute(async (transaction) => {
+    await lockOtpAccount(transaction, account, now)
+    await requireCodesLeft(transaction, owner, bounds)
+    for (const id of replaced) await markOtpUsed(transaction, id, now)
+    await storeOtp(transaction, { ...owner, target, challenge, codeHash }, now)
+  })
+  return { code, challenge }
+}
+
+async function replacedCodes(
+  db: Kysely<Database>,
+  owner: OtpOwner,
+  { challenge, code }: SignInCode['replaces'],
+  now: Date,
+): Promise<number[]> {
+  if (challenge === undefined && code === undefined) return []
+  const ids: number[] = []
+  for (const live of await findLiveOtps(db, { ...owner, challenge }, now))
+    if (challenge !== undefined || (await isPassword(code!, live.code_hash))) ids.push(live.id)
+  return ids
+}
+
+type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
+
+/** A new code of the viewer's to each target, in place of earlier ones for the same purpose. Throws `LimitReached`. */
 export async function sendOtps(
-  { viewer, now, deliverOtp, write }: Sender,
+  { viewer, now, deliverOtp, otpLimits, write }: Sender,
   targets: { purpose: OtpPurpose; target: string }[],
 ): Promise<Reply> {
   const otps = await Promise.all(
     targets.map(async (one) => {
       const code = newOtpCode()
-      return { ...one, associateId: viewer.id, code, codeHash: await newPasswordHash(code) }
+      return { ...one, account: viewer.id, code, codeHash: await newPasswordHash(code) }
     }),
   )
   const reply = await write(async (db) => {
-    for (const otp of otps) await storeOtp(db, otp, now())
+    await lockOtpAccount(db, viewer.id, now())
+    const [first] = otps
+    if (first) await requireCodesLeft(db, first, { otpLimits, now: now() }, otps.length)
+    for (const otp of otps) await replaceOtp(db, otp, now())
     return { status: true, message: 'OTP Generated.' }
   })
   for (const { purpose, target, code } of otps) deliverOtp({ purpose, to: target, code })
   return reply
+}
+
+async function replaceOtp(
+  db: Transaction<Database>,
+  otp: OtpOwner & { target: string; codeHash: string },
+  now: Date,
+) {
+  await voidOtps(db, otp, now)
+  await storeOtp(db, { ...otp, challenge: '' }, now)
 }

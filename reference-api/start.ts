@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
 import { removeOldKeys } from './db/queries/idempotency-keys'
+import { removeOldOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
@@ -69,6 +70,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   async function sweep() {
     await removeExpiredTokens(db, new Date())
     await removeOldKeys(db, new Date())
+    await removeOldOtps(db, new Date())
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ApiContext, ApiEnv } from './answer'
+import { type ApiContext, type ApiEnv, tooMany } from './answer'
 
 /** So many tries in so many seconds, which begin with the first of them; then again as many. */
 interface Allowance {
@@ -25,6 +25,11 @@ interface Rule {
   account: (context: ApiContext) => string
   /** Tries from one address, for whatever account. */
   address?: Allowance
+  /**
+   * Tries for one account from addresses that have used up theirs: a right one still gets in, since many people share an address
+   * behind a carrier's NAT, and a wrong one is answered like any other that is too many.
+   */
+  fullAddress?: Allowance
   /** Tries for one account from one address: a stranger's tries elsewhere cost its owner nothing. */
   pair?: Allowance
   /** Tries for one account from anywhere. */
@@ -45,6 +50,7 @@ export const OPEN_RULES: Record<string, Rule> = {
     paths: ['/auth/login'],
     account: typed('field'),
     address: { tries: 100, seconds: 15 * MINUTE },
+    fullAddress: { tries: 3, seconds: 15 * MINUTE },
     pair: { tries: 10, seconds: 5 * MINUTE },
     forgiveAfterSuccess: ['login'],
   },
@@ -59,8 +65,6 @@ export const OPEN_RULES: Record<string, Rule> = {
     account: typed('key'),
     address: { tries: 100, seconds: 15 * MINUTE },
     pair: { tries: 15, seconds: 10 * MINUTE },
-    // Of 10,000 codes: from many addresses they could be tried through. The password still opens.
-    anywhere: { tries: 40, seconds: HOUR },
     forgiveAfterSuccess: ['login-with-otp', 'forgot-password'],
   },
 }
@@ -70,7 +74,7 @@ export const CLOSED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
     account: viewer,
-    anywhere: { tries: 10, seconds: 10 * MINUTE },
+    anywhere: { tries: 20, seconds: 10 * MINUTE },
   },
   'validate-otp': {
     paths: ['/auth/validate-otp/*', '/associate/profile/verify-change-mobile-otp/*'],
@@ -82,10 +86,11 @@ export const CLOSED_RULES: Record<string, Rule> = {
 /** Each path of these rules with what throttles it. */
 export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [string, MiddlewareHandler][] {
   const counters = Object.fromEntries(
-    Object.entries(rules).map(([name, { address, pair, anywhere }]) => [
+    Object.entries(rules).map(([name, { address, fullAddress, pair, anywhere }]) => [
       name,
       {
         address: address && counterOf(`${name} address`, address),
+        fullAddress: fullAddress && counterOf(`${name} full address`, fullAddress),
         pair: pair && counterOf(`${name} pair`, pair),
         anywhere: anywhere && counterOf(`${name} account`, anywhere),
       },
@@ -97,24 +102,32 @@ export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [s
   )
 
   function throttle(name: string, rule: Rule): MiddlewareHandler<ApiEnv> {
-    const { address: byAddress, pair: byPair, anywhere } = counters[name]!
+    const { address: byAddress, fullAddress, pair: byPair, anywhere } = counters[name]!
     return async (context, next) => {
       const address = addressOf(context)
       const account = hashOf(rule.account(context))
       const pair = `${account} ${address ?? ''}`
-      const tries: [Counter | undefined, string | null][] = [
-        [byAddress, address],
+      const refusal = (waitMs: number) => tooMany(context, { message: waitWords(waitMs), waitMs })
+      const addressWait = byAddress && address !== null ? await waitFor(byAddress, address) : 0
+      const tries: [Counter | undefined, string][] = [
         [byPair, pair],
         [anywhere, account],
       ]
       for (const [counter, key] of tries) {
-        const wait = counter && key !== null ? await waitFor(counter, key) : 0
-        if (wait > 0) return tooMany(context, wait)
+        const wait = counter ? await waitFor(counter, key) : 0
+        if (wait > 0) return refusal(wait)
       }
+      if (addressWait > 0 && (!fullAddress || (await waitFor(fullAddress, account)) > 0))
+        return refusal(addressWait)
       await next()
 
-      if (!rule.forgiveAfterSuccess || context.res.status !== 200 || context.get('isRefused')) return
+      const isSuccess = context.res.status === 200 && !context.get('isRefused')
+      if (addressWait > 0 && !isSuccess) {
+        context.res = refusal(addressWait)
+      }
+      if (!rule.forgiveAfterSuccess || !isSuccess) return
       if (address) await byAddress?.reward(address)
+      await fullAddress?.delete(account)
       for (const forgiven of rule.forgiveAfterSuccess) {
         await counters[forgiven]?.pair?.delete(pair)
         await counters[forgiven]?.anywhere?.delete(account)
@@ -134,11 +147,9 @@ async function waitFor(counter: Counter, key: string): Promise<number> {
   }
 }
 
-function tooMany(context: Context, waitMs: number) {
+function waitWords(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000)
-  const words = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-  context.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-  return context.json({ status: false, message: words }, 429)
+  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
 /**

@@ -133,7 +133,12 @@ describe('a forgotten password', () => {
   it('M041 asks with key and, again, with old_otp; by the service key, without a token', async () => {
     upstream.answers({ reply: wireForgotPassword() })
     const first = await forgotPassword(stranger(), '9000000001')
-    expect(first).toEqual({ message: 'OTP Generated.', otp: '0417', contactNumber: '******0001' })
+    expect(first).toEqual({
+      message: 'OTP Generated.',
+      otp: '0417',
+      contactNumber: '******0001',
+      challenge: null,
+    })
     await forgotPassword(stranger(), '9000000001', { oldOtp: '0417' })
     expect(upstream.seen().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001' } },

@@ -2,6 +2,7 @@ import { env } from '~/env.server'
 import { ProfileReply } from './contract/account'
 import { ForgotPasswordReply, LoginReply } from './contract/auth'
 import { MessageReply } from './contract/message'
+import { SessionsReply } from './contract/sessions'
 import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
 
@@ -14,18 +15,27 @@ export function login(caller: Caller, userId: string, password: string) {
 
 /**
  * Has a one-time password sent, and gives it where the upstream tells it: a secret that stays on this server. Without one
- * `loginWithOtp` tells whether it is right. `oldOtp` goes with a resend.
+ * `loginWithOtp` tells whether it is right. `oldOtp` and `challenge` go with a resend.
  */
-export function forgotPassword(caller: Caller, userId: string, { oldOtp }: { oldOtp?: string } = {}) {
+export function forgotPassword(
+  caller: Caller,
+  userId: string,
+  { oldOtp, challenge }: { oldOtp?: string; challenge?: string } = {},
+) {
   return callUpstream(caller, 'forgotPassword', ForgotPasswordReply, {
-    query: { key: userId, old_otp: oldOtp },
+    query: { key: userId, old_otp: oldOtp, challenge },
   })
 }
 
-/** `contactNumber` is what `forgotPassword` answered. */
+/** `contactNumber` and `challenge` are what `forgotPassword` answered. */
 export function loginWithOtp(
   caller: Caller,
-  { userId, contactNumber, otp }: { userId: string; contactNumber: string; otp: string },
+  {
+    userId,
+    contactNumber,
+    otp,
+    challenge,
+  }: { userId: string; contactNumber: string; otp: string; challenge?: string },
 ) {
   return callUpstream(caller, 'loginWithOtp', LoginReply, {
     query: {
@@ -35,8 +45,14 @@ export function loginWithOtp(
       app_type: constants.appType,
       app_name: constants.appName,
       otp,
+      challenge,
     },
   })
+}
+
+/** Revokes the caller's token. Optional: an upstream without it answers 404. */
+export function logout(caller: Caller) {
+  return callUpstream(caller, 'logout', MessageReply)
 }
 
 export interface ProfileFields {
@@ -94,6 +110,17 @@ export function account(caller: Caller, user: string) {
       callUpstream(caller, 'changePassword', MessageReply, {
         params,
         query: { new_password: password, new_password_confirmation: confirmation },
+        idempotencyKey,
+      }),
+
+    /** Where the person is signed in. Optional, as is `endSession`. */
+    sessions: () => callUpstream(caller, 'sessions', SessionsReply, { params }),
+
+    /** One of `sessions`, or `all` of them with this one. */
+    endSession: (sessionId: string, idempotencyKey: string) =>
+      callUpstream(caller, 'endSession', MessageReply, {
+        params,
+        query: { session_id: sessionId },
         idempotencyKey,
       }),
 

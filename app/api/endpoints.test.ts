@@ -108,6 +108,8 @@ describe('the table of calls', () => {
       'login',
       'forgotPassword',
       'loginWithOtp',
+      'logout',
+      'endSession',
       'sendOtp',
       'validateOtp',
       'editProfile',

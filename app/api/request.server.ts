@@ -42,8 +42,12 @@ export function headersOf(
  * Only calls that open a session answer with a one-time password, and only to who shows the key; and they bound the tries of
  * an address, which is the person's and not this server's.
  */
-function serviceHeaders({ address }: Caller, key: string): Record<string, string> {
-  return { 'X-Service-Key': key, ...(address ? { 'X-Forwarded-For': address } : {}) }
+function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
+  return {
+    'X-Service-Key': key,
+    ...(address ? { 'X-Forwarded-For': address } : {}),
+    ...(device ? { 'X-Client-Device': device } : {}),
+  }
 }
 
 /** The body as bytes, so that every attempt sends the same; none where the input has none. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { deviceOf } from '~/domain/device'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { isTooLarge, isTransient } from './connection.server'
@@ -21,6 +22,8 @@ export interface Caller {
   requestId: string
   /** Where the person is, as server.ts saw it; null where nobody did. */
   address: string | null
+  /** What the person uses, in words. */
+  device: string | null
   /** When the whole page must be answered. */
   deadline: AbortSignal
   /** What to do when the upstream no longer knows the token; what it throws leaves the call. */
@@ -52,6 +55,7 @@ export function newCaller(
     token,
     requestId,
     address: request.headers.get('x-client-address'),
+    device: deviceOf(request.headers.get('user-agent')),
     deadline: AbortSignal.timeout(timeFor(request, requestId)),
   }
 }

@@ -4,13 +4,31 @@ export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'
 export const OTP_SPENT = 'This OTP can no longer be used. Please ask for a new one.'
 
+/** Limits of an account for a day, whoever asked or guessed. */
+export const TOO_MANY_CODES =
+  'Too many codes were requested. Log in with your password, or contact the office.'
+export const TOO_MANY_GUESSES =
+  'Too many wrong codes were entered. Log in with your password, or contact the office.'
+export const TOO_MANY_CODES_TODAY =
+  'Too many codes were requested today. Try again tomorrow, or contact the office.'
+export const OTP_LIMITS = { codes: 10, guesses: 25 }
+
 /** What is told while Resend is closed (checklist M044). */
 export const resendWait = (seconds: number) =>
   `You can ask for another OTP in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
 
-/** What is typed: four digits (checklist M042). */
-export const otp = z
-  .string({ message: OTP_MISSING })
-  .trim()
-  .min(1, OTP_MISSING)
-  .regex(/^[0-9]{4}$/, OTP_WRONG)
+const MIN_DIGITS = 4
+export const MAX_DIGITS = 6
+
+/** How long the code is: what the upstream has told, or null if it keeps the code to itself. */
+export function digitsOf(code: string | null): number | null {
+  return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
+}
+
+/** What is typed: as many digits as the code has (decision 0021). */
+export const otpOf = (digits: number | null) =>
+  z
+    .string({ message: OTP_MISSING })
+    .trim()
+    .min(1, OTP_MISSING)
+    .regex(new RegExp(`^[0-9]{${digits ?? MIN_DIGITS},${digits ?? MAX_DIGITS}}$`), OTP_WRONG)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
-import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { formDataOf } from '~/session/request-body.server'
@@ -80,14 +80,15 @@ export function callFailure(
     )
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
   const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
-  return formFailure({
+  const failed = {
     errors: {
       ...errors,
       ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
     },
     values,
     failure: { title, message: [...new Set([words, ...others])].join(' ') },
-  })
+  }
+  return formFailure(failed, refusalStatus(error))
 }
 
 interface Retry {

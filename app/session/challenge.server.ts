@@ -1,5 +1,6 @@
 import { serialize } from 'cookie'
 import { z } from 'zod'
+import { OTP_LIMITS } from '~/domain/otp'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
 import { exactStore, markOf, steadyStore } from './shared-store.server'
 
@@ -8,6 +9,7 @@ const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
 /** Longer than a code lives, so that another can be asked for. */
 const KEPT_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A one-time password that somebody was asked for. It travels in a sealed cookie, which the browser holds and cannot read; how
@@ -19,8 +21,10 @@ export const ChallengeSchema = z.object({
   /** What was entered: a mobile or an e-mail. */
   userId: z.string(),
   contactNumber: z.string(),
-  /** Null where the upstream keeps it to itself and compares. */
+  /** Null where the upstream keeps it to itself. */
   otp: z.string().nullable(),
+  /** The upstream's name for it; null if the upstream has none and takes our word for the code. */
+  upstreamId: z.string().nullable().default(null),
   sentAtMs: z.number(),
 })
 
@@ -28,13 +32,11 @@ export type Challenge = z.output<typeof ChallengeSchema>
 
 const NAME = `${cookiePrefix}challenge`
 
-export async function newChallenge(
-  sent: Pick<Challenge, 'userId' | 'contactNumber' | 'otp'>,
-): Promise<Challenge> {
-  const { userId, contactNumber, otp } = sent
-  const challenge = { id: crypto.randomUUID(), userId, contactNumber, otp, sentAtMs: Date.now() }
-  await newest.set(ownerOf(challenge), challenge.id, KEPT_MS)
-  return challenge
+export function newChallenge({
+  upstreamId = null,
+  ...sent
+}: Pick<Challenge, 'userId' | 'contactNumber' | 'otp'> & Partial<Pick<Challenge, 'upstreamId'>>): Challenge {
+  return { id: crypto.randomUUID(), upstreamId, sentAtMs: Date.now(), ...sent }
 }
 
 export async function getChallenge(request: Request): Promise<Challenge | null> {
@@ -52,21 +54,33 @@ export function clearChallenge(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-const newest = exactStore('newest-code')
 const tries = exactStore('code-tries')
 const over = steadyStore('code-over')
+const codesOfDay = exactStore('codes-of-day')
+const guessesOfDay = exactStore('guesses-of-day')
 
-/** Counts a try, or answers false: the code was used, replaced by a newer one, tried too often, or is too old. */
-export async function claimTry(challenge: Challenge): Promise<boolean> {
-  const isOld = Date.now() - challenge.sentAtMs > CODE_MS
-  if (isOld || (await isOver(challenge))) return false
-  return (await tries.count(challenge.id, KEPT_MS)) <= TRIES
+/** Counts a code to be sent to this identity, whoever asks; false when it has had its codes or guesses of the last 24 hours. */
+export async function claimCode(userId: string): Promise<boolean> {
+  const owner = markOf(userId.toLowerCase())
+  if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return false
+  return codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)
 }
 
-/** Used, left, or no longer the newest of who asked. */
-export async function isOver(challenge: Challenge): Promise<boolean> {
-  const [ended, newestId] = await Promise.all([over.get(challenge.id), newest.get(ownerOf(challenge))])
-  return ended !== null || (newestId ?? challenge.id) !== challenge.id
+/**
+ * Counts a try of this code and of its identity. `spent`: the code was used, replaced by a newer one, tried too often, or is too
+ * old. `limit`: the identity has had its guesses of the last 24 hours.
+ */
+export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
+  const isOld = Date.now() - challenge.sentAtMs > CODE_MS
+  if (isOld || (await isOver(challenge))) return 'spent'
+  if ((await tries.count(challenge.id, KEPT_MS)) > TRIES) return 'spent'
+  const owner = markOf(challenge.userId.toLowerCase())
+  return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
+}
+
+/** Used, left, or replaced by a newer one. */
+export async function isOver({ id }: Challenge): Promise<boolean> {
+  return (await over.get(id)) !== null
 }
 
 export async function endChallenge({ id }: Challenge) {
@@ -77,5 +91,3 @@ export async function endChallenge({ id }: Challenge) {
 export function secondsUntilResend({ sentAtMs }: Challenge): number {
   return Math.max(0, Math.ceil((sentAtMs + RESEND_MS - Date.now()) / 1000))
 }
-
-const ownerOf = ({ userId }: Challenge) => markOf(userId.toLowerCase())

@@ -26,6 +26,7 @@ const LABELS: Record<string, Record<string, string>> = {
   [paths.clearNotifications()]: {},
   [paths.cashCommission()]: {},
   [paths.updateMobileOtp()]: {},
+  [paths.endSession()]: {},
   [paths.changePassword()]: {},
   [paths.forcedChangePassword()]: {},
 }

@@ -4,6 +4,9 @@ import type { Store } from './shared-store.server'
 /** Known in this process alone, and until it ends. */
 export function memoryStore(): Store {
   const kept = new LRUCache<string, string>({ max: 100_000 })
+  const slots = new LRUCache<string, number[]>({ max: 100_000 })
+  const takenSlots = (key: string, lifeMs: number) =>
+    (slots.get(key) ?? []).filter((takenAtMs) => takenAtMs > Date.now() - lifeMs)
   return {
     get: (key) => Promise.resolve(kept.get(key) ?? null),
     set(key, value, lifeMs) {
@@ -19,5 +22,12 @@ export function memoryStore(): Store {
       kept.delete(key)
       return Promise.resolve()
     },
+    takeSlot(key, limit, lifeMs) {
+      const taken = takenSlots(key, lifeMs)
+      if (taken.length >= limit) return Promise.resolve(false)
+      slots.set(key, [...taken, Date.now()], { ttl: lifeMs })
+      return Promise.resolve(true)
+    },
+    hasSlot: (key, limit, lifeMs) => Promise.resolve(takenSlots(key, lifeMs).length < limit),
   }
 }

@@ -16,6 +16,17 @@ export interface RedisConnection {
   close: () => void
 }
 
+// By Redis's own clock: those of several portals may differ.
+const NOW = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
+const HAS_SLOT = `${NOW}
+  return redis.call('ZCOUNT', KEYS[1], '(' .. now - ARGV[2], '+inf') < tonumber(ARGV[1]) and 1 or 0`
+const TAKE_SLOT = `${NOW}
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
+  if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+  redis.call('ZADD', KEYS[1], now, ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  return 1`
+
 /** Keys of all portals that share one Redis, which may hold other things as well. */
 export function redisStore({ ask }: RedisConnection, name: string): Store {
   const keyOf = (key: string) => `plot-partner:${name}:${key}`
@@ -32,6 +43,16 @@ export function redisStore({ ask }: RedisConnection, name: string): Store {
         return Number(count)
       }),
     delete: (key) => ask(async (redis) => void (await redis.del(keyOf(key)))),
+    takeSlot: (key, limit, lifeMs) =>
+      ask(async (redis) => {
+        const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs), crypto.randomUUID()] }
+        return (await redis.eval(TAKE_SLOT, call)) === 1
+      }),
+    hasSlot: (key, limit, lifeMs) =>
+      ask(async (redis) => {
+        const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs)] }
+        return (await redis.eval(HAS_SLOT, call)) === 1
+      }),
   }
 }
 

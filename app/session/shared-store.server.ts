@@ -10,10 +10,16 @@ export interface Store {
   /** How often this was counted, this time included, in one step. The life begins anew. */
   count: (key: string, lifeMs: number) => Promise<number>
   delete: (key: string) => Promise<void>
+  /**
+   * Takes one of `limit` slots, in one step each; false when all are taken. A slot is free again `lifeMs` after it was taken, so
+   * no span of that length sees more than the limit.
+   */
+  takeSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
+  hasSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
 }
 
 /** What needs no exact count. */
-export type SteadyStore = Omit<Store, 'count'>
+export type SteadyStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 

@@ -20,6 +20,7 @@ export interface Database {
   associates: AssociatesTable
   tokens: TokensTable
   otps: OtpsTable
+  otp_accounts: OtpAccountsTable
   bookings: BookingsTable
   instalments: InstalmentsTable
   receipts: ReceiptsTable
@@ -59,8 +60,8 @@ export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confi
 export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 /**
- * Facts about the data itself: `seed`, `seed_today`, `generator_version` when it is demo data, and `mask_secret` and
- * `nobody_asked_at`, which see in queries/nobody.ts.
+ * Facts about the data itself: `seed`, `seed_today`, `generator_version` when it is demo data, and `mask_secret`,
+ * which see in queries/nobody.ts.
  */
 export interface MetaTable {
   key: string
@@ -160,22 +161,35 @@ export interface TokensTable {
   associate_id: string
   created_at: string
   expires_at: string
+  /** In words, such as "Chrome on Android"; null if the caller didn't say. */
+  device: string | null
+  /** Exact to five minutes; null until it is used. */
+  last_used_at: string | null
 }
 
-/** One-time passwords. A new one replaces what was sent before for the same purpose. */
+/** One-time passwords of the last day. Used and expired ones stay, because they count towards the account's limits. */
 export interface OtpsTable {
   id: Generated<number>
-  associate_id: string
+  /** An associate's id, or a keyed hash of an unknown identity, whose codes are never sent. */
+  account: string
   purpose: OtpPurpose
   /** The mobile or e-mail address it was sent to. */
   target: string
-  /** See rules/password.ts: four digits are soon guessed from a hash that is quick. */
+  /** Names the request that the code was sent for; only that request's guesses are compared with it. */
+  challenge: string
+  /** See rules/password.ts: six digits are soon guessed from a hash that is quick. */
   code_hash: string
   created_at: string
   expires_at: string
   /** Guesses so far, right or wrong. */
   tries: Generated<number>
   used_at: string | null
+}
+
+/** One row per account; a transaction locks it to send a code or to take a guess. */
+export interface OtpAccountsTable {
+  account: string
+  used_at: string
 }
 
 /** A plot sold. All prices are frozen on the booking day. */

@@ -4,13 +4,13 @@ import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { OTP_MISSING, OTP_WRONG } from '../../app/domain/otp'
 import { call, Refusal, type Reply } from '../call'
 import { findByMobileOrEmail } from '../db/queries/associates'
-import { commitAsForSomebody, maskSecret } from '../db/queries/nobody'
-import { markOtpUsed, storeOtp } from '../db/queries/otps'
+import { maskSecret } from '../db/queries/nobody'
+import { markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { Database, Row } from '../db/schema'
-import { checkOtp } from '../otp'
-import { maskedMobile, maskedNobody, newOtpCode } from '../rules/otp'
-import { hashPassword, isPassword, newPasswordHash } from '../rules/password'
+import { checkOtp, newSignInCode } from '../otp'
+import { maskedMobile, maskedNobody, unknownAccount } from '../rules/otp'
+import { hashPassword, isPassword } from '../rules/password'
 import { optionalText } from './query'
 
 const WRONG = 'Invalid user id or password.'
@@ -35,50 +35,46 @@ const login = call(
   'POST',
   '/auth/login',
   { summary: 'Signs in with a mobile or an e-mail address.', query: Login, reply: LoginReply },
-  async ({ db, query, now }) => {
+  async ({ db, query, now, device }) => {
     const associate = await findByMobileOrEmail(db, query.field)
     const isRight = await isPassword(query.password, associate?.password_hash ?? nobody)
     if (!associate || !isRight) throw new Refusal(WRONG)
-    return signedIn(db, associate, now())
+    return signedIn(db, associate, { now: now(), device })
   },
 )
 
-const ForgotPassword = z.object({ key: optionalText, old_otp: optionalText, verified_mobile: optionalText })
+const ForgotPassword = z.object({
+  key: optionalText,
+  old_otp: optionalText,
+  verified_mobile: optionalText,
+  challenge: optionalText,
+})
 
-/**
- * Each asking sends a new code, and the one before it is worth nothing: so `old_otp` is taken and not looked at, which
- * would let somebody guess without being counted. Somebody unknown is answered alike, after as much work, with a code
- * that opens nothing.
- */
+/** Somebody unknown is answered and counted like anybody else, with a code that is sent nowhere and opens nothing. */
 const forgotPassword = call(
   'POST',
   '/auth/forgot-password',
   {
     summary:
-      'Sends a one-time password to the mobile of whoever has this mobile or e-mail address; again with old_otp. The code itself is in the reply for the holder of the service key alone.',
+      'Sends a one-time password to the mobile of whoever has this mobile or e-mail address; again with old_otp or challenge, which voids the code before. The code itself is in the reply for the holder of the service key alone.',
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
-  async ({ db, query, now, isService, deliverOtp }) => {
-    const { key, verified_mobile: verified } = query
+  async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
+    const { key, verified_mobile: verified, old_otp, challenge } = query
     if (!key) throw new Refusal(NO_KEY)
-    const found = await findByMobileOrEmail(db, key)
+    const { account, target, associate } = await accountOf(db, key)
+    const replaces = { challenge, code: old_otp }
+    const sent = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
     // A code goes to the associate's own number and to no other, whatever the caller calls verified.
-    const associate = found && (!verified || verified === found.mobile) ? found : null
-    const stranger = maskedNobody(key, await maskSecret(db))
-    const code = newOtpCode()
-    const codeHash = await newPasswordHash(code)
-    if (associate) {
-      const { id: associateId, mobile: target } = associate
-      const otp = { associateId, purpose: 'sign-in', target, codeHash } as const
-      await db.transaction().execute((transaction) => storeOtp(transaction, otp, now()))
-      deliverOtp({ purpose: 'sign-in', to: target, code })
-    } else await commitAsForSomebody(db, now())
+    if (associate && (!verified || verified === target))
+      deliverOtp({ purpose: 'sign-in', to: target, code: sent.code })
     return {
       status: true,
       message: 'OTP Generated.',
-      ...(isService ? { otp: code } : {}),
-      owner_contact_number: associate ? maskedMobile(associate.mobile) : stranger,
+      ...(isService ? { otp: sent.code } : {}),
+      owner_contact_number: maskedMobile(target),
+      challenge: sent.challenge,
     }
   },
 )
@@ -87,6 +83,7 @@ const LoginWithOtp = z.object({
   key: optionalText,
   mobile: optionalText,
   otp: optionalText,
+  challenge: optionalText,
   app_type: z.string().optional(),
   app_name: z.string().optional(),
 })
@@ -95,31 +92,45 @@ const loginWithOtp = call(
   'POST',
   '/auth/login-with-otp',
   {
-    summary: 'Signs in with the one-time password that auth/forgot-password sent.',
+    summary:
+      'Signs in with the one-time password that auth/forgot-password sent. With challenge only the code of that reply does, without it any that is still good.',
     query: LoginWithOtp,
     reply: LoginReply,
   },
-  async ({ db, query, now }) => {
-    const { key, mobile, otp } = query
+  async ({ db, query, now, device, otpLimits }) => {
+    const { key, mobile, otp, challenge } = query
     if (!key) throw new Refusal(NO_KEY)
     if (!otp) throw new Refusal(OTP_MISSING)
-    const found = await findByMobileOrEmail(db, key)
-    const isTheirs = found && (!mobile || [found.mobile, maskedMobile(found.mobile)].includes(mobile))
-    const owner = isTheirs
-      ? ({ associateId: found.id, purpose: 'sign-in', target: found.mobile } as const)
-      : null
-    const check = await checkOtp(db, owner, otp, now())
+    const { account, target, associate } = await accountOf(db, key)
+    // Codes went to the target alone: for another number there is none to compare with.
+    const isTheirs = !mobile || [target, maskedMobile(target)].includes(mobile)
+    const guess = { account, purpose: 'sign-in', target: isTheirs ? target : '', challenge } as const
+    const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
     // One text for all: who has no account has no code that is spent either.
-    if (!found || !('id' in check) || !(await markOtpUsed(db, check.id, now()))) throw new Refusal(OTP_WRONG)
-    return signedIn(db, found, now())
+    if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
+      throw new Refusal(OTP_WRONG)
+    await voidOtps(db, guess, now())
+    return signedIn(db, associate, { now: now(), device })
   },
 )
 
-async function signedIn(db: Kysely<Database>, associate: Row<'associates'>, now: Date): Promise<Reply> {
+/** Where codes for this identity go and are counted. Mobile and e-mail of one person are one account. */
+async function accountOf(db: Kysely<Database>, key: string) {
+  const associate = await findByMobileOrEmail(db, key)
+  const secret = await maskSecret(db)
+  if (associate) return { associate, account: associate.id, target: associate.mobile }
+  return { associate: null, account: unknownAccount(key, secret), target: maskedNobody(key, secret) }
+}
+
+async function signedIn(
+  db: Kysely<Database>,
+  associate: Row<'associates'>,
+  { now, device }: { now: Date; device: string | null },
+): Promise<Reply> {
   return {
     status: true,
     message: 'Signed in.',
-    token: await issueToken(db, associate.id, now),
+    token: await issueToken(db, associate.id, now, device),
     data: {
       user_id: associate.id,
       user_type: associate.user_type,

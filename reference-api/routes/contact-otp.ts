@@ -57,7 +57,7 @@ const validateOtp = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, now, write }) => {
+  async ({ db, viewer, params, query, otpLimits, now, write }) => {
     requireOwn(viewer, params.id)
     const given: [OtpPurpose, string | undefined][] = [
       ['confirm-mobile', query.mobile_otp],
@@ -65,8 +65,9 @@ const validateOtp = call(
     ]
     const typed = given.filter((one): one is [OtpPurpose, string] => one[1] !== undefined)
     if (typed.length === 0) throw new Refusal(OTP_MISSING)
+    const bounds = { otpLimits, now: now() }
     const checks = await Promise.all(
-      typed.map(([purpose, code]) => checkOtp(db, { associateId: viewer.id, purpose }, code, now())),
+      typed.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, bounds)),
     )
     return write(async (db) => {
       for (const check of checks) await spendOtp(db, check, now())

@@ -42,12 +42,12 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, now, write }) => {
+  async ({ db, viewer, params, query, otpLimits, now, write }) => {
     requireOwn(viewer, params.id)
     const target = readOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
-    const owner = { associateId: viewer.id, purpose: 'change-mobile', target } as const
-    const check = await checkOtp(db, owner, query.otp, now())
+    const guess = { account: viewer.id, purpose: 'change-mobile', target } as const
+    const check = await checkOtp(db, guess, query.otp, { otpLimits, now: now() })
     return write(async (db) => {
       await spendOtp(db, check, now())
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)

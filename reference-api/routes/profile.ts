@@ -5,7 +5,7 @@ import { email, EMAIL_TAKEN } from '../../app/domain/contact'
 import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '../../app/domain/new-password'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
-import { removeOtps } from '../db/queries/otps'
+import { voidOtps } from '../db/queries/otps'
 import { endOtherTokens } from '../db/queries/tokens'
 import { newPasswordHash } from '../rules/password'
 import { mobileCalls } from './mobile'
@@ -69,7 +69,7 @@ const changePassword = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, write }) => {
+  async ({ viewer, params, query, now, write }) => {
     requireOwn(viewer, params.id)
     const chosen = readOrRefuse(newPassword, query.new_password)
     const confirmed = readOrRefuse(confirmPassword, query.new_password_confirmation)
@@ -78,7 +78,7 @@ const changePassword = call(
     return write(async (db) => {
       await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
       await endOtherTokens(db, viewer)
-      await removeOtps(db, viewer.id)
+      await voidOtps(db, { account: viewer.id }, now())
       return { status: true, message: 'Password Changed.' }
     })
   },

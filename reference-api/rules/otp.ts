@@ -1,14 +1,27 @@
 import { createHmac, randomInt } from 'node:crypto'
 
+/** What an account is allowed in a day. */
+export interface OtpLimits {
+  codes: number
+  guesses: number
+}
+
+export const NO_OTP_LIMITS: OtpLimits = { codes: 1_000_000, guesses: 1_000_000 }
+
 /** How often a code may be guessed, right or wrong. */
 export const OTP_TRIES = 5
 export const OTP_LIFE_MS = 10 * 60_000
 
 const SHOWN_DIGITS = 4
 
-/** Four digits, `0000` and `0042` as likely as any other. */
+/** Six digits, `000000` and `000042` as likely as any other. */
 export function newOtpCode(): string {
-  return String(randomInt(10_000)).padStart(4, '0')
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Under what an unknown identity is counted, so that it is refused like a known one and nobody can tell them apart. */
+export function unknownAccount(key: string, secret: string): string {
+  return `?${createHmac('sha256', secret).update(`account ${key.toLowerCase()}`).digest('base64url')}`
 }
 
 /** `9000000001` → `******0001`: enough to know one's own number, not enough to learn another's. */

@@ -2,6 +2,7 @@ import { ProfileReply } from '../../app/api/contract/account'
 import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { MessageReply } from '../../app/api/contract/message'
 import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
+import { SessionsReply } from '../../app/api/contract/sessions'
 import { needs, ofUser, step, type Step } from './step'
 
 export const signInSteps: Step[] = [
@@ -21,6 +22,9 @@ export const signInSteps: Step[] = [
 export const accountSteps: Step[] = [
   step('profile', ProfileReply, ofUser, ({ name, mobile, email }, known) => {
     Object.assign(known, { name, mobile, email: email ?? '' })
+  }),
+  step('sessions', SessionsReply, ofUser, (sessions, known) => {
+    known.otherSession = sessions.find(({ isCurrent }) => !isCurrent)?.id
   }),
   step('notifications', NotificationsReply, ofUser, ([first], known) => {
     known.notification = first?.id ?? undefined
@@ -91,4 +95,10 @@ export const accountWrites: Step[] = [
   step('loginWithOtp', LoginReply, ({ userId, contactNumber, constants: { appType, appName } }) => [
     { query: { key: userId, mobile: contactNumber, app_type: appType, app_name: appName, otp: '0000' } },
   ]),
+  step(
+    'endSession',
+    MessageReply,
+    needs('otherSession', (session_id, { user = '' }) => ({ params: { user }, query: { session_id } })),
+  ),
+  step('logout', MessageReply, () => [{}]),
 ]

@@ -21,6 +21,7 @@ interface Facts {
   mobile?: string
   email?: string
   contactNumber?: string
+  otherSession?: string
   notification?: string
   account?: NonNullable<BankDetails['account']>
   awaited?: AwaitedVerification['of']

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
         const answer = await request.get(`${servers.faultyUpstream.url}/__otp`, { params: { to: mobile } })
         return (code = await answer.text())
       }
-      await expect.poll(take).toMatch(/^\d{4}$/)
+      await expect.poll(take).toMatch(/^\d{6}$/)
       return code
     })
   },

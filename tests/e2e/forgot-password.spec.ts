@@ -3,7 +3,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run at once: each has people of its own, since a newer code ends the one before. */
+/** Both projects run at once: each has people of its own, whose newest code it reads. */
 const mobile = (js: string, noJs: string) => (isJs() ? js : noJs)
 
 async function askForOtp(page: Page, userId: string, portal = '') {
@@ -18,7 +18,7 @@ async function enterOtp(page: Page, code: string) {
   await page.getByLabel('OTP').press('Enter')
 }
 
-const otherThan = (code: string) => (code === '1234' ? '4321' : '1234')
+const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 test.describe('forgotten password', () => {
   test('M031 M040 M042 from login by mobile or e-mail to the OTP', async ({ page, checkPage }) => {
@@ -39,15 +39,15 @@ test.describe('forgotten password', () => {
     const otp = page.getByLabel('OTP')
     await expect(otp).toHaveAttribute('inputmode', 'numeric')
     await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(otp).toHaveAttribute('maxlength', '4')
+    await expect(otp).toHaveAttribute('maxlength', '6')
     await otp.press('Enter')
     await expect(otp).toHaveAccessibleDescription('Please enter OTP')
   })
 
   test('M042 keys other than digits do nothing', { tag: '@js' }, async ({ page }) => {
     await askForOtp(page, 'nobody-types@demo.example')
-    await page.getByLabel('OTP').pressSequentially('a1 b2-3x45')
-    await expect(page.getByLabel('OTP')).toHaveValue('1234')
+    await page.getByLabel('OTP').pressSequentially('a1 b2-3x4567')
+    await expect(page.getByLabel('OTP')).toHaveValue('123456')
   })
 
   test('M043 M047 M048 a wrong OTP is invalid, the right one signs in, and no copy of it does again', async ({
@@ -169,9 +169,38 @@ test.describe('forgotten password', () => {
 
   test('M041 an unknown user sees the same page', async ({ page }) => {
     await askForOtp(page, 'nobody@demo.example')
-    await expect(page.getByText(/We sent a 4-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
-    await enterOtp(page, '0000')
+    await expect(page.getByText(/We sent a 6-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
+    await enterOtp(page, '000000')
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+  })
+
+  test('M042 an upstream with codes of 4 digits is asked for 4', async ({ page, faulty }) => {
+    const user = mobile('short-js@demo.example', 'short-no-js@demo.example')
+    const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
+    await faulty.failFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
+    await askForOtp(page, user, faulty.url)
+    await expect(page.getByText('We sent a 4-digit OTP to the mobile ending in 0001.')).toBeVisible()
+    await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '4')
+    await enterOtp(page, '12')
+    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+  })
+
+  test('M041 M044 after ten codes the words lead to the password or the office', async ({ page }) => {
+    const userId = mobile('many-js@demo.example', 'many-no-js@demo.example')
+    for (let times = 0; times < 10; times++)
+      await page.request.post('/forgot-password?index', {
+        headers: { Origin: servers.portal.url },
+        form: { userId },
+        maxRedirects: 0,
+      })
+    await page.goto('/forgot-password')
+    await page.getByLabel('Mobile or Email').fill(userId)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const words = 'Too many codes were requested. Log in with your password, or contact the office.'
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+    await expect(page.getByLabel('Mobile or Email')).toHaveValue(userId)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL('/login')
   })
 
   test(

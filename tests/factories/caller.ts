@@ -20,6 +20,7 @@ export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
   token: 'token-of-ravi',
   requestId: 'request-1',
   address: null,
+  device: null,
   deadline: AbortSignal.timeout(15_000),
   ...fields,
 })

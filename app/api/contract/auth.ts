@@ -26,14 +26,19 @@ const OTP_DIGITS = 4
 /** An upstream that sends it as a number has lost its leading zeros. Without one the upstream decides, so it is never guessed. */
 const otp = text.schema.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
-/** POST auth/forgot-password; `otp` is there for the holder of the service key alone. */
+/**
+ * POST auth/forgot-password; `otp` is there for the holder of the service key alone. An upstream that answers a `challenge`
+ * compares the code itself.
+ */
 export const ForgotPasswordReply = wireObject('forgot-password', {
   status: z.literal(true),
   message: text,
   otp,
   owner_contact_number: text,
-}).transform(({ message, otp, owner_contact_number }) => ({
+  challenge: text,
+}).transform(({ message, otp, owner_contact_number, challenge }) => ({
   message,
   otp,
   contactNumber: owner_contact_number,
+  challenge: challenge || null,
 }))

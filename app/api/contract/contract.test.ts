@@ -75,6 +75,7 @@ describe('one-time passwords', () => {
       message: 'OTP Generated.',
       otp: expected,
       contactNumber: '******0001',
+      challenge: null,
     })
   })
 

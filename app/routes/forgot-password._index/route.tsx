@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { forgotPassword } from '~/api/account.server'
+import { sendCode } from '~/account/send-code.server'
 import { newCaller } from '~/api/transport.server'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { commitChallenge, newChallenge } from '~/session/challenge.server'
+import { commitChallenge } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -35,11 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.data) return formFailure(form)
   const { userId } = form.data
   try {
-    const sent = await forgotPassword(newCaller(request, null), userId)
-    const challenge = await newChallenge({ userId, ...sent })
+    const { message, challenge } = await sendCode(newCaller(request, null), userId)
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
-      { type: 'success', message: sent.message || 'OTP Generated.' },
+      { type: 'success', message: message || 'OTP Generated.' },
       { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { forgotPassword } from '~/api/account.server'
 import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Caller } from '~/api/transport.server'
-import { type Challenge, ChallengeSchema, isOver, newChallenge } from '~/session/challenge.server'
+import { sendCode } from '~/account/send-code.server'
+import { type Challenge, ChallengeSchema, endChallenge, isOver } from '~/session/challenge.server'
 import { seal, unseal } from '~/session/session.server'
 import { exactStore } from '~/session/shared-store.server'
 
@@ -46,9 +46,10 @@ async function resendOrTakeOver(caller: Caller, challenge: Challenge): Promise<R
   }
 }
 
-async function resend(caller: Caller, { userId, otp }: Challenge): Promise<Resent> {
-  const { message, ...sent } = await forgotPassword(caller, userId, { oldOtp: otp ?? undefined })
-  return { message, next: await newChallenge({ userId, ...sent }) }
+async function resend(caller: Caller, old: Challenge): Promise<Resent> {
+  const { message, challenge } = await sendCode(caller, old.userId, old)
+  await endChallenge(old)
+  return { message, next: challenge }
 }
 
 /** Another portal sends it: what it is answered is waited for. */

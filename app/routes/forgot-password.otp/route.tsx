@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
+import { digitsOf, MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
@@ -19,7 +20,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Resend } from './resend'
-import { OtpSchema } from './schema'
+import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
 export const handle = pageTitle('Enter OTP')
@@ -34,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!challenge) throw redirect(paths.forgotPassword())
   const secondsLeft = secondsUntilResend(challenge)
   return {
+    digits: digitsOf(challenge.otp),
     numberEnding: challenge.contactNumber.slice(-4),
     secondsLeft,
     sentAtMs: challenge.sentAtMs,
@@ -47,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
-  const form = await readForm(request, OtpSchema, SECRETS)
+  const form = await readForm(request, otpSchema(digitsOf(challenge.otp)), SECRETS)
   if (!form.data) return formFailure(form)
 
   try {
@@ -73,13 +75,15 @@ function refuseOthers() {
 }
 
 export default function EnterOtp() {
-  const { numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
-  const form = useScreenForm(OtpSchema, SECRETS)
+  const { digits, numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
+  const schema = useMemo(() => otpSchema(digits), [digits])
+  const form = useScreenForm(schema, SECRETS)
   const isRefused = useBackToLogin()
   if (isRefused) return <BackToLogin summary={form.summary} />
+  const code = digits ? `a ${digits}-digit OTP` : 'an OTP'
   const lead = numberEnding
-    ? `We sent a 4-digit OTP to the mobile ending in ${numberEnding}.`
-    : 'We sent you a 4-digit OTP.'
+    ? `We sent ${code} to the mobile ending in ${numberEnding}.`
+    : `We sent you ${code}.`
   return (
     <Page title="Enter OTP" lead={lead} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
@@ -102,7 +106,7 @@ export default function EnterOtp() {
             label="OTP"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={4}
+            maxLength={digits ?? MAX_DIGITS}
             isDigitsOnly
           />
         </FormLayout>

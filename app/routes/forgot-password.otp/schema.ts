@@ -1,4 +1,5 @@
 import { z } from 'zod'
-import { otp } from '~/domain/otp'
+import { otpOf } from '~/domain/otp'
 
-export const OtpSchema = z.object({ otp })
+/** `digits`: as many as the code has; null if the upstream keeps that to itself. */
+export const otpSchema = (digits: number | null) => z.object({ otp: otpOf(digits) })

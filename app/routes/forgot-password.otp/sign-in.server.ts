@@ -1,18 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import { loginWithOtp } from '~/api/account.server'
 import type { SignedIn } from '~/api/contract/auth'
+import { ApiError, refusal } from '~/api/errors'
 import type { Caller } from '~/api/transport.server'
-import { OTP_SPENT, OTP_WRONG } from '~/domain/otp'
+import { OTP_SPENT, OTP_WRONG, TOO_MANY_GUESSES } from '~/domain/otp'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-type Answer = SignedIn | { refusal: string }
+type Answer = SignedIn | { refusal: typeof OTP_SPENT | typeof OTP_WRONG }
 
 /** Sign-ins that are under way: who presses twice signs in once. */
 const underWay = new Map<string, Promise<Answer>>()
 
 /**
- * Signs in with the code that was typed, or tells why it does not do. It is compared here where the upstream has told it, and
- * by the upstream where it has not. Throws `ApiError`.
+ * Signs in with the code that was typed, or tells why it does not do. The upstream compares it if it keeps the code to itself or
+ * has a challenge of its own, and counts the guess for the account; otherwise it is compared here. Throws `ApiError`.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<Answer> {
   const press = `${challenge.id} ${typed}`
@@ -24,12 +25,20 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
 }
 
 async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<Answer> {
-  if (!(await claimTry(challenge))) return { refusal: OTP_SPENT }
-  if (challenge.otp !== null && !isSame(challenge.otp, typed)) return { refusal: OTP_WRONG }
-  const { userId, contactNumber } = challenge
-  const signedIn = await loginWithOtp(caller, { userId, contactNumber, otp: typed })
-  await endChallenge(challenge)
-  return signedIn
+  const claim = await claimTry(challenge)
+  if (claim === 'spent') return { refusal: OTP_SPENT }
+  if (claim === 'limit') throw new ApiError('throttled', TOO_MANY_GUESSES, 'loginWithOtp')
+  const { userId, contactNumber, otp, upstreamId } = challenge
+  if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: OTP_WRONG }
+  try {
+    const sent = { userId, contactNumber, otp: typed, challenge: upstreamId ?? undefined }
+    const signedIn = await loginWithOtp(caller, sent)
+    await endChallenge(challenge)
+    return signedIn
+  } catch (error) {
+    if (upstreamId !== null && refusal(error) === OTP_WRONG) return { refusal: OTP_WRONG }
+    throw error
+  }
 }
 
 function isSame(code: string, typed: string): boolean {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
+import { revokeToken } from '~/account/revoke-token.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -30,6 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await getSession(request)
   // Without a session there is nothing to end: an old page may say so without a token.
   await (session ? requireSameOrigin(request) : refuseOtherOrigin(request))
+  if (session) await revokeToken(request, session)
   const headers = { 'Set-Cookie': session ? await endSession(session) : clearSession() }
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
+import { MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
@@ -62,7 +63,7 @@ export default function ConfirmMobile() {
         label="OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={4}
+        maxLength={MAX_DIGITS}
         isDigitsOnly
       />
     </AccountForm>

@@ -1,21 +1,39 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { ApiError } from '~/api/errors'
 import { readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitPreferences, getPreferences, SettingsSchema } from '~/session/preferences.server'
+import { newFormKey } from '~/session/form-key.server'
+import { requireAssociate } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
+import { getSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
+import { Devices } from './devices'
 
 export const handle = pageTitle('Settings')
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return getPreferences(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...getPreferences(request), signedIn: await signedInDevices(request) }
+}
+
+/** Null if nobody is signed in, or the upstream doesn't tell. */
+async function signedInDevices(request: Request) {
+  if (!(await getSession(request))) return null
+  const { session, api } = await requireAssociate(request)
+  try {
+    const devices = await api.account.sessions()
+    return { devices, formKeys: [...devices, null].map(() => newFormKey(session)) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    return null
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, savedCopies, allowPaste, signedIn } = useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="They hold for this browser." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -89,6 +107,7 @@ export default function Settings() {
           />
         </FormLayout>
       </Form>
+      {signedIn && <Devices {...signedIn} />}
     </Page>
   )
 }

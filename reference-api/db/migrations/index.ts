@@ -5,6 +5,7 @@ import * as largeTeams from './0003-large-teams'
 import * as plotsAndProjects from './0004-plots-and-projects'
 import * as deepPages from './0005-deep-pages'
 import * as dataVersion from './0006-data-version'
+import * as accountBounds from './0007-account-bounds'
 
 /** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-plots-and-projects': plotsAndProjects,
   '0005-deep-pages': deepPages,
   '0006-data-version': dataVersion,
+  '0007-account-bounds': accountBounds,
 }

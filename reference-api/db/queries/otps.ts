@@ -1,26 +1,76 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFE_MS, OTP_TRIES } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
+/** A guess may come until its code expires, so codes count that much longer than a day. */
+const COUNTED_MS = 24 * 3600_000 + OTP_LIFE_MS
+
 export interface OtpOwner {
-  associateId: string
+  account: string
   purpose: OtpPurpose
 }
 
-/** Keeps a code by its hash, in place of whatever was sent before for the same purpose. */
+export interface OtpUsage {
+  codes: number
+  guesses: number
+  /** Milliseconds until the oldest counted code counts no more. */
+  waitMs: number
+}
+
+/** Codes and guesses of one account take their turns until the transaction ends. */
+export async function lockOtpAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
+  const used_at = timestampInIndia(now)
+  await db
+    .insertInto('otp_accounts')
+    .values({ account, used_at })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ used_at }))
+    .execute()
+}
+
+/** What strangers use up at sign-in leaves the owner's other codes alone, and the reverse. */
+export async function otpUsage(
+  db: Kysely<Database>,
+  { account, purpose }: OtpOwner,
+  now: Date,
+): Promise<OtpUsage> {
+  const row = await db
+    .selectFrom('otps')
+    .select(({ fn }) => [
+      fn.countAll().as('codes'),
+      fn.sum('tries').as('guesses'),
+      fn.min('created_at').as('oldestAt'),
+    ])
+    .where('account', '=', account)
+    .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
+    .where('created_at', '>', oldest(now))
+    .executeTakeFirstOrThrow()
+  return {
+    codes: Number(row.codes),
+    guesses: Number(row.guesses ?? 0),
+    waitMs: row.oldestAt ? momentOf(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
+  }
+}
+
+/** Keeps a code by its hash, beside whatever else was sent. */
 export async function storeOtp(
   db: Kysely<Database>,
-  { associateId, purpose, target, codeHash }: OtpOwner & { target: string; codeHash: string },
+  {
+    account,
+    purpose,
+    target,
+    challenge,
+    codeHash,
+  }: OtpOwner & Record<'target' | 'challenge' | 'codeHash', string>,
   now: Date,
 ): Promise<void> {
-  await db.deleteFrom('otps').where('associate_id', '=', associateId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('otps')
     .values({
-      associate_id: associateId,
+      account,
       purpose,
       target,
+      challenge,
       code_hash: codeHash,
       created_at: timestampInIndia(now),
       expires_at: timestampInIndia(new Date(now.getTime() + OTP_LIFE_MS)),
@@ -29,34 +79,41 @@ export async function storeOtp(
     .execute()
 }
 
-/**
- * Counts a try on the newest code and gives it to be compared, or nothing when it is used, expired, tried too often or
- * was sent elsewhere. One statement, so that tries at the same moment are all counted.
- */
-export function claimOtpTry(
-  db: Kysely<Database>,
-  { associateId, purpose, target }: OtpOwner & { target?: string },
-  now: Date,
-) {
-  return db
-    .updateTable('otps')
-    .set((otp) => ({ tries: otp('tries', '+', 1) }))
-    .where('id', '=', (newest) =>
-      newest
-        .selectFrom('otps')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .where('associate_id', '=', associateId)
-        .where('purpose', '=', purpose),
-    )
-    .$if(target !== undefined, (claim) => claim.where('target', '=', target!))
+export interface OtpGuess extends OtpOwner {
+  /** Only codes that were sent there. */
+  target?: string
+  /** Only the code of this challenge; without it all live codes are candidates. */
+  challenge?: string
+}
+
+/** Live codes, the newest first: neither used, expired nor tried too often. */
+const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }: OtpGuess, now: Date) =>
+  db
+    .selectFrom('otps')
+    .where('account', '=', account)
+    .where('purpose', '=', purpose)
+    .$if(target !== undefined, (live) => live.where('target', '=', target!))
+    .$if(challenge !== undefined, (live) => live.where('challenge', '=', challenge!))
     .where('used_at', 'is', null)
     .where('tries', '<', OTP_TRIES)
     .where('expires_at', '>', timestampInIndia(now))
+    .orderBy('id', 'desc')
+
+/** Counts a try on each code that the guess may be compared with, on `limit` codes at most, and returns them. */
+export function claimOtpTries(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
+  return db
+    .updateTable('otps')
+    .set((otp) => ({ tries: otp('tries', '+', 1) }))
+    .where('id', 'in', liveOtps(db, guess, now).select('id').limit(limit))
     .returning(['id', 'code_hash'])
-    .executeTakeFirst()
+    .execute()
 }
 
-/** True for the one who comes first: nobody uses a code twice, nor one that a newer has replaced. */
+export function findLiveOtps(db: Kysely<Database>, guess: OtpGuess, now: Date) {
+  return liveOtps(db, guess, now).select(['id', 'code_hash']).execute()
+}
+
+/** True for the one who comes first: nobody uses a code twice. */
 export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otps')
@@ -67,7 +124,26 @@ export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** What was sent so far opens nothing any more. */
-export async function removeOtps(db: Kysely<Database>, associateId: string): Promise<void> {
-  await db.deleteFrom('otps').where('associate_id', '=', associateId).execute()
+/** What was sent so far opens nothing any more, and still counts. Without a purpose: for all of them. */
+export async function voidOtps(
+  db: Kysely<Database>,
+  { account, purpose }: { account: string; purpose?: OtpPurpose },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('otps')
+    .set({ used_at: timestampInIndia(now) })
+    .where('account', '=', account)
+    .$if(purpose !== undefined, (update) => update.where('purpose', '=', purpose!))
+    .where('used_at', 'is', null)
+    .execute()
 }
+
+export async function removeOldOtps(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('otps').where('created_at', '<=', oldest(now)).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldest(now)).execute()
+}
+
+const oldest = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+
+const momentOf = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)

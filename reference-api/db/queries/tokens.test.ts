@@ -29,6 +29,8 @@ it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', as
       associate_id: P1,
       created_at: '2026-11-21 11:30:00',
       expires_at: '2026-11-21 23:30:00',
+      device: null,
+      last_used_at: null,
     },
   ])
 })

@@ -5,9 +5,16 @@ import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
 const LIFE_MS = 12 * 3600 * 1000
+/** A write with every call would make readers wait for the disk. */
+const LAST_USE_MS = 5 * 60_000
 
 /** A new bearer token, good for 12 hours. Only its hash is kept. */
-export async function issueToken(db: Kysely<Database>, associateId: string, now: Date): Promise<string> {
+export async function issueToken(
+  db: Kysely<Database>,
+  associateId: string,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('tokens')
@@ -16,12 +23,16 @@ export async function issueToken(db: Kysely<Database>, associateId: string, now:
       associate_id: associateId,
       created_at: timestampInIndia(now),
       expires_at: timestampInIndia(new Date(now.getTime() + LIFE_MS)),
+      device,
+      last_used_at: null,
     })
     .execute()
   return token
 }
 
 const ASSOCIATE = 2
+const MAX_SESSIONS = 50
+export const SESSION_ID_LENGTH = 24
 
 /** Whose token it is, or null when it is unknown, has expired or is no associate's: the office may sign in, and no call is theirs. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
@@ -29,12 +40,54 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   const row = await db
     .selectFrom('tokens')
     .innerJoin('associates', 'associates.id', 'tokens.associate_id')
-    .select('tokens.associate_id')
+    .select(['tokens.associate_id', 'tokens.last_used_at'])
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expires_at', '>', timestampInIndia(now))
     .where('associates.user_type', '=', ASSOCIATE)
     .executeTakeFirst()
-  return row ? { id: row.associate_id, tokenHash } : null
+  if (!row) return null
+  if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_MS)))
+    await db
+      .updateTable('tokens')
+      .set({ last_used_at: timestampInIndia(now) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  return { id: row.associate_id, tokenHash }
+}
+
+/** The last used first. The id is part of the hash, which opens nothing. */
+export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['token_hash', 'device', 'created_at', 'last_used_at'])
+    .where('associate_id', '=', id)
+    .where('expires_at', '>', timestampInIndia(now))
+    .orderBy(({ fn }) => fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .limit(MAX_SESSIONS)
+    .execute()
+  return rows.map(({ token_hash, device, created_at, last_used_at }) => ({
+    session_id: token_hash.slice(0, SESSION_ID_LENGTH),
+    device: device ?? '',
+    last_used_at: last_used_at ?? created_at,
+    is_current: token_hash === tokenHash ? 1 : 0,
+  }))
+}
+
+/** Signs out the session of that id, of this person alone. */
+export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('associate_id', '=', id)
+    .where('token_hash', 'like', `${sessionId}%`)
+    .execute()
+}
+
+export async function endAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
+  await db.deleteFrom('tokens').where('associate_id', '=', id).execute()
+}
+
+export async function endToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {
+  await db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute()
 }
 
 export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {

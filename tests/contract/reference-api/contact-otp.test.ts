@@ -26,7 +26,7 @@ const both = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@
 
 it('M074 sends a code to the mobile, the e-mail address or both', async () => {
   expect(await send(both)).toEqual(GENERATED)
-  const code = expect.stringMatching(/^\d{4}$/)
+  const code = expect.stringMatching(/^\d{6}$/)
   expect(api.takeOtps()).toEqual([
     { purpose: 'confirm-mobile', to: both.mobile, code },
     { purpose: 'confirm-email', to: both.email, code },

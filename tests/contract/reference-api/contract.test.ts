@@ -62,7 +62,12 @@ it('M235 M236 the portal reads a sign-in', async () => {
 it('M041 M236 the portal reads an answer to a forgotten password, and that of nobody', async () => {
   for (const key of ['9000000001', '9999999999']) {
     const reply = await ask('P1', 'forgotPassword', ForgotPasswordReply, { query: { key } })
-    expect(reply).toEqual({ message: 'OTP Generated.', otp: null, contactNumber: `******${key.slice(-4)}` })
+    expect(reply).toEqual({
+      message: 'OTP Generated.',
+      otp: null,
+      contactNumber: `******${key.slice(-4)}`,
+      challenge: expect.any(String),
+    })
   }
 })
 

@@ -110,7 +110,7 @@ describe('tokens', () => {
 
   it('M237 none answers 401 to a good token', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of closedCalls) {
+    for (const { path, method } of closedCalls.filter(({ path }) => path !== '/auth/logout')) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 200])
     }

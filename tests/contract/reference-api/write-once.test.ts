@@ -8,6 +8,7 @@ import { type Call, call, Refusal, type Reply } from '../../../reference-api/cal
 import { keepReplies } from '../../../reference-api/kept-replies'
 import { removeOldKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
 import { demoApiForThisFile, TODAY } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -50,6 +51,7 @@ describe('a write of one’s own', () => {
     db: api.db,
     publicUrl: null,
     deliverOtp: () => {},
+    otpLimits: NO_OTP_LIMITS,
     today: () => TODAY,
     now: () => now,
     kept: keepReplies(),

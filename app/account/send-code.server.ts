@@ -1,0 +1,19 @@
+import { forgotPassword } from '~/api/account.server'
+import { ApiError } from '~/api/errors'
+import type { Caller } from '~/api/transport.server'
+import { TOO_MANY_CODES } from '~/domain/otp'
+import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
+
+/** Has a one-time password sent, in place of `old` if given. Throws `ApiError`, also when the identity has had its codes of the day. */
+export async function sendCode(
+  caller: Caller,
+  userId: string,
+  old?: Challenge,
+): Promise<{ message: string; challenge: Challenge }> {
+  if (!(await claimCode(userId))) throw new ApiError('throttled', TOO_MANY_CODES, 'forgotPassword')
+  const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
+    oldOtp: old?.otp ?? undefined,
+    challenge: old?.upstreamId ?? undefined,
+  })
+  return { message, challenge: newChallenge({ userId, otp, contactNumber, upstreamId: challenge }) }
+}

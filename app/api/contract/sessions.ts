@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { list } from './list'
+import { date, flag, id, text, wireObject } from './wire'
+
+/** POST associate/sessions/{id} */
+export const SessionsReply = wireObject('sessions', {
+  status: z.literal(true),
+  message: text,
+  sessions: list(
+    wireObject('session', { session_id: id, device: text, last_used_at: date, is_current: flag }),
+  ),
+}).transform(({ sessions }) =>
+  sessions.map(({ session_id, device, last_used_at, is_current }) => ({
+    id: session_id,
+    device,
+    lastUsedAt: last_used_at,
+    isCurrent: is_current,
+  })),
+)
+
+export type SignedInDevice = z.output<typeof SessionsReply>[number]

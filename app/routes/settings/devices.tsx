@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import type { SignedInDevice } from '~/api/contract/sessions'
+import { formatDateTime } from '~/domain/dates'
+import { paths } from '~/paths'
+import { FORM_KEY } from '~/session/form-key'
+import { Badge } from '~/ui/badge/badge'
+import { Button } from '~/ui/button/button'
+import { Card } from '~/ui/card/card'
+import { Stack } from '~/ui/stack/stack'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+
+interface DevicesProps {
+  devices: SignedInDevice[]
+  formKeys: string[]
+}
+
+/** One-time keys: one for each device, and the last for all of them. */
+export function Devices({ devices, formKeys }: DevicesProps) {
+  return (
+    <Card heading="Where you are logged in">
+      {devices.map((device, index) => (
+        <Device key={device.id} {...device} formKey={formKeys[index] ?? ''} />
+      ))}
+      <Form method="post" action={paths.endSession()} reloadDocument>
+        <input type="hidden" name={FORM_KEY} value={formKeys.at(-1)} />
+        <Button name="session" value="all">
+          Log out everywhere
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Device({ id, device, lastUsedAt, isCurrent, formKey }: SignedInDevice & { formKey: string }) {
+  const name = device || 'Unknown device'
+  return (
+    <Stack gap={8}>
+      <p>
+        {name}
+        <br />
+        Last used {formatDateTime(lastUsedAt)}
+      </p>
+      {isCurrent ? (
+        <div>
+          <Badge tone="positive">This device</Badge>
+        </div>
+      ) : (
+        <Form method="post" action={paths.endSession()} reloadDocument>
+          <input type="hidden" name={FORM_KEY} value={formKey} />
+          <Button name="session" value={id}>
+            Log out<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { readBody } from '~/lib/form.server'
+import { ApiError } from '~/api/errors'
+import { paths } from '~/paths'
+import { readFormKey } from '~/session/form-key.server'
+import { endSession, requireAssociate } from '~/session/guard.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export const loader = () => redirect(paths.settings())
+
+/** Logs one device out, or all of them with this one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(request)
+  const form = await readBody(request)
+  const sessionId = String(form.get('session') ?? '')
+  try {
+    await api.account.endSession(sessionId, readFormKey(form))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
+  }
+  if (sessionId === 'all')
+    return redirect(paths.login(), { headers: { 'Set-Cookie': await endSession(session) } })
+  return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
+}

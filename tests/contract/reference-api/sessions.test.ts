@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { SessionsReply } from '~/api/contract/sessions'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { demoApiForThisFile, queryOf, type Reply, SERVICE_KEY } from './demo-api'
+import { later } from './otp'
+
+const api = demoApiForThisFile()
+
+const post = async (path: string, token: string): Promise<Reply> =>
+  (await api.request(path, { token })).json()
+const sessionsOf = async (who: PersonaKey, token: string) =>
+  SessionsReply.parse(await post(`/associate/sessions/${personaOf(who).id}`, token))
+const isGood = async (token: string) =>
+  (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
+const tokens = (who: PersonaKey, count: number) =>
+  Promise.all(Array.from({ length: count }, () => issueToken(api.db, personaOf(who).id, new Date())))
+
+async function signIn(who: PersonaKey, headers: Record<string, string>): Promise<string> {
+  const query = queryOf({ field: personaOf(who).mobile, password: DEMO_PASSWORD })
+  const reply = (await (await api.request(`/auth/login${query}`, { headers })).json()) as Reply
+  return reply.token as string
+}
+
+it('M014 logout revokes the token it comes with and no other', async () => {
+  const [one, other] = (await tokens('P1', 2)) as [string, string]
+  expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
+  expect([await isGood(one), await isGood(other)]).toEqual([false, true])
+  expect((await api.request('/auth/logout', { token: one })).status).toBe(401)
+})
+
+it('the list tells device, last use and which session asks', async () => {
+  const token = await signIn('P2', { 'x-service-key': SERVICE_KEY, 'x-client-device': 'Chrome on Android' })
+  await signIn('P2', { 'x-client-device': 'Claimed without the service key' })
+  const list = await sessionsOf('P2', token)
+  expect(list.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+    ['', false],
+    ['Chrome on Android', true],
+  ])
+  expect(JSON.stringify(list)).not.toContain(token)
+})
+
+it('the last use is exact to five minutes', async () => {
+  const [token] = (await tokens('P3', 1)) as [string]
+  const lastUse = async () => (await sessionsOf('P3', token))[0]!.lastUsedAt
+  const first = await lastUse()
+  expect(await later(240, lastUse)).toBe(first)
+  const second = await later(330, lastUse)
+  expect(second! > first!).toBe(true)
+})
+
+it('one session ends, or all of them', async () => {
+  const [one, other, third] = (await tokens('P6', 3)) as [string, string, string]
+  const end = (session_id: string) =>
+    post(`/associate/end-session/${personaOf('P6').id}${queryOf({ session_id })}`, one)
+  const [{ id } = { id: '' }] = (await sessionsOf('P6', other)).filter(({ isCurrent }) => isCurrent)
+  expect(await end(id)).toMatchObject({ status: true })
+  expect(await Promise.all([one, other, third].map(isGood))).toEqual([true, false, true])
+  expect(await end('all')).toMatchObject({ status: true })
+  expect(await Promise.all([one, third].map(isGood))).toEqual([false, false])
+})
+
+it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])('%j ends nothing', async (session_id) => {
+  const [token] = (await tokens('P7', 1)) as [string]
+  const path = `/associate/end-session/${personaOf('P7').id}${queryOf({ session_id })}`
+  expect(await post(path, token)).toMatchObject({ status: false })
+  expect(await isGood(token)).toBe(true)
+})
+
+it('M030 nobody sees or ends the sessions of somebody else', async () => {
+  const [mine] = (await tokens('P8', 1)) as [string]
+  const [theirs] = (await tokens('P9', 1)) as [string]
+  const [{ id } = { id: '' }] = await sessionsOf('P9', theirs)
+  expect(await post(`/associate/sessions/${personaOf('P9').id}`, mine)).toMatchObject({ status: false })
+  await post(`/associate/end-session/${personaOf('P9').id}${queryOf({ session_id: id })}`, mine)
+  await post(`/associate/end-session/${personaOf('P8').id}${queryOf({ session_id: id })}`, mine)
+  expect(await isGood(theirs)).toBe(true)
+})

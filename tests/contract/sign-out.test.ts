@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest'
+import { action as signOut } from '~/routes/logout/route'
+import { loader as settings } from '~/routes/settings/route'
+import { action as endSession } from '~/routes/settings_.end-session/route'
+import { FORM_KEY } from '~/session/form-key'
+import { newFormKey } from '~/session/form-key.server'
+import { commitSession, getSession } from '~/session/session.server'
+import { upstreamForThisFile } from '../factories/caller'
+import { aRequest, asSent, aSession } from '../factories/session'
+import { success } from '../factories/wire'
+import type { Answer } from '../factories/upstream'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const upstream = upstreamForThisFile()
+const signedIn = async () => {
+  const session = aSession()
+  return { session, cookie: asSent(await commitSession(session)) }
+}
+const args = (request: Request) => ({ request, params: {}, context: {} })
+const device = (fields: object = {}) => ({
+  session_id: 'abc',
+  device: 'Chrome on Android',
+  last_used_at: '2026-11-22 09:00:00',
+  is_current: 0,
+  ...fields,
+})
+
+it('M014 signing out revokes the token upstream', async () => {
+  const { cookie } = await signedIn()
+  upstream.answers({ reply: success() })
+  const answer = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  expect(answer.headers.get('location')).toBe('/login')
+  expect(upstream.seen()).toMatchObject([
+    { method: 'POST', path: '/auth/logout', headers: { authorization: 'Bearer token-of-ravi' } },
+  ])
+})
+
+it.each<[string, Answer]>([
+  ['lacks the call', { status: 404 }],
+  ['no longer knows the token', { status: 401 }],
+  ['fails', { status: 500 }],
+  ['says nothing', 'hang'],
+])('M014 signing out works where the upstream %s', async (_, reply) => {
+  const { cookie } = await signedIn()
+  upstream.answers(reply)
+  const answer = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
+  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+})
+
+it('settings lists the devices, with a one-time form key for each and one for all', async () => {
+  const { cookie } = await signedIn()
+  upstream.answers({ reply: success({ sessions: [device({ is_current: 1 }), device()] }) })
+  const { signedIn: list } = await settings(args(aRequest('/settings', { cookie })))
+  expect(list?.devices).toMatchObject([
+    { isCurrent: true },
+    { isCurrent: false, lastUsedAt: '2026-11-22 09:00:00' },
+  ])
+  expect(new Set(list?.formKeys).size).toBe(3)
+})
+
+it.each<Answer>([
+  { status: 404 },
+  { status: 500 },
+  { body: '<html>' },
+  { reply: { status: false, message: 'No.' } },
+])('settings lists none where the upstream answers %j', async (reply) => {
+  const { cookie } = await signedIn()
+  upstream.answers(reply)
+  const page = await settings(args(aRequest('/settings', { cookie })))
+  expect(page).toMatchObject({ theme: 'system', signedIn: null })
+})
+
+it('settings of somebody who is signed out asks nobody', async () => {
+  expect((await settings(args(aRequest('/settings')))).signedIn).toBeNull()
+  expect(upstream.seen()).toEqual([])
+})
+
+it('one device is logged out, and this one stays', async () => {
+  const { cookie, session } = await signedIn()
+  upstream.answers({ reply: success() })
+  const form = { session: 'abc', [FORM_KEY]: newFormKey(session) }
+  const answer = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
+  expect(answer.headers.get('location')).toBe('/settings')
+  expect(upstream.seen()).toMatchObject([
+    { path: '/associate/end-session/101', query: { session_id: 'abc' } },
+  ])
+  expect(upstream.seen()[0]!.headers['idempotency-key']).toBeDefined()
+  expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
+})
+
+it('"Log out everywhere" ends this session too', async () => {
+  const { cookie, session } = await signedIn()
+  upstream.answers({ reply: success() })
+  const form = { session: 'all', [FORM_KEY]: newFormKey(session) }
+  const answer = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
+  expect(answer.headers.get('location')).toBe('/login')
+  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+})

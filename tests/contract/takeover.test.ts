@@ -1,0 +1,221 @@
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import * as forgot from '~/routes/forgot-password._index/route'
+import * as enter from '~/routes/forgot-password.otp/route'
+import * as login from '~/routes/login/route'
+import { createApp } from '../../reference-api/app'
+import { issueToken } from '../../reference-api/db/queries/tokens'
+import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { aRequest, asSent } from '../factories/session'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+// A thousand addresses take a while, on PostgreSQL most.
+vi.setConfig({ testTimeout: 120_000 })
+
+const SERVICE_KEY = 'service-key-of-this-test'
+const ADDRESSES = 1_000
+const { id, mobile } = personaOf('P1')
+/** All of them name one account. */
+const IDENTITIES = [mobile, 'p1@demo.example', 'P1@Demo.Example', ` ${mobile} `]
+const UNKNOWN = ['9999912345', 'nobody@demo.example', 'Nobody@Demo.Example', ' 9999912345 ']
+
+let db: Awaited<ReturnType<typeof openDemoDatabase>>
+const delivered: string[] = []
+
+/** The program as a restart leaves it: what it knew is what the database holds. */
+function restarted() {
+  return createApp({
+    db,
+    log: pino({ level: 'silent' }),
+    serviceKey: SERVICE_KEY,
+    deliverOtp: ({ to, code }) => void delivered.push(`${to} ${code}`),
+  })
+}
+
+beforeAll(async () => {
+  db = await openDemoDatabase('2026-11-21')
+})
+afterAll(() => db.destroy())
+
+const guessesOf = async (account: string) => {
+  const { tries } = await db
+    .selectFrom('otps')
+    .select(({ fn }) => fn.sum<number>('tries').as('tries'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(tries)
+}
+const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`
+const randomCode = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0')
+
+describe('of the API', () => {
+  let app: ReturnType<typeof restarted>
+
+  async function ask(path: string, query: Record<string, string>, address: string) {
+    const headers = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': address }
+    const response = await app.request(`${path}?${new URLSearchParams(query)}`, { method: 'POST', headers })
+    const body = (await response.json()) as Record<string, unknown>
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
+  }
+
+  /** What an attacker is answered: a code, five guesses, the next address. */
+  async function attack(identities: string[]) {
+    const seen = new Set<string>()
+    for (let index = 0; index < ADDRESSES; index++) {
+      if (index % 100 === 0) app = restarted()
+      const key = identities[index % identities.length]!
+      const asked = await ask('/auth/forgot-password', { key }, addressOf(index))
+      seen.add(`asked ${asked.status} ${String(asked.body.message)}`)
+      for (let guess = 0; guess < 5; guess++) {
+        const query = { key, otp: randomCode(6), challenge: String(asked.body.challenge ?? '') }
+        const { status, retryAfter, body } = await ask('/auth/login-with-otp', query, addressOf(index))
+        expect(body.token).toBeUndefined()
+        seen.add(`guessed ${status} ${String(body.message)}`)
+        if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
+        if (status === 429) break
+      }
+    }
+    return seen
+  }
+
+  it('M046 from 1,000 addresses and over restarts an account has ten codes and 25 guesses a day', async () => {
+    const known = await attack(IDENTITIES)
+    expect(delivered.length).toBeLessThanOrEqual(10)
+    expect(await guessesOf(id)).toBe(25)
+    expect(known).toContain(
+      'asked 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
+    )
+    // The password of its owner still opens, and so do the codes of others.
+    const signedIn = await ask('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
+    expect(signedIn.body).toMatchObject({ status: true, data: { user_id: id } })
+    const other = await ask('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
+    expect(other.body).toMatchObject({ status: true })
+
+    expect(await attack(UNKNOWN.slice(0, 1))).toEqual(known)
+  })
+
+  it('M044 without guesses it is ten codes, after which the words lead to the password', async () => {
+    app = restarted()
+    delivered.length = 0
+    const key = personaOf('P3').mobile
+    const answers = []
+    for (let index = 0; index < 12; index++)
+      answers.push(await ask('/auth/forgot-password', { key }, addressOf(index)))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(answers.at(-1)!.body.message).toBe(
+      'Too many codes were requested. Log in with your password, or contact the office.',
+    )
+    expect(delivered).toHaveLength(10)
+  })
+})
+
+describe('of codes sent while signed in', () => {
+  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, apart from those at sign-in', async () => {
+    const account = personaOf('P8')
+    const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
+    let times = 0
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${tokens[times++ % 2]!}` }
+      const response = await restarted().request(path, { method: 'POST', headers })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const send = `/associate/profile/change-mobile-otp/${account.id}?mobile=9111100008`
+    const verify = `/associate/profile/verify-change-mobile-otp/${account.id}?mobile=9111100008&otp=`
+    const answers = []
+    for (let index = 0; index < 6; index++) {
+      await ask(send)
+      for (let guess = 0; guess < 5; guess++) answers.push(await ask(`${verify}${randomCode(6)}`))
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
+    expect(await guessesOf(account.id)).toBe(25)
+    const { status, body } = await ask(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
+    expect([status, body.message]).toEqual([
+      429,
+      'Too many codes were requested today. Try again tomorrow, or contact the office.',
+    ])
+    delivered.length = 0
+    await restarted().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })
+    expect(delivered).toHaveLength(1)
+  })
+})
+
+describe('of the portal', () => {
+  let server: ReturnType<typeof serve>
+
+  beforeAll(async () => {
+    const port = await new Promise<number>((resolve) => {
+      server = serve({ fetch: restarted().fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
+    })
+    env.apiBaseUrl = `http://127.0.0.1:${port}`
+    env.apiServiceKey = SERVICE_KEY
+  })
+  afterAll(() => {
+    env.apiServiceKey = undefined
+    server.close()
+  })
+
+  type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
+
+  async function send(
+    action: unknown,
+    path: string,
+    { cookie, form, address }: { cookie?: string; form: Record<string, string>; address: string },
+  ) {
+    const headers = { 'x-client-address': address }
+    const request = aRequest(path, { method: 'POST', cookie, form, headers })
+    const answer = await (action as Action)({ request, params: {}, context: {} }).catch(
+      (thrown: unknown) => thrown,
+    )
+    if (answer instanceof Response) {
+      const cookies = answer.headers.getSetCookie().map(asSent)
+      return { status: answer.status, to: answer.headers.get('location'), cookies, body: '' }
+    }
+    const { data, init } = answer as { data: unknown; init: ResponseInit }
+    return { status: init.status, to: null, cookies: [], body: JSON.stringify(data) }
+  }
+
+  it('M046 the loop that once signed in ends after ten codes and 25 guesses, and the owner logs in', async () => {
+    delivered.length = 0
+    const account = personaOf('P6')
+    const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']
+    let lastWords = ''
+    for (let index = 0; index < ADDRESSES; index++) {
+      const address = addressOf(index)
+      const form = { userId: identities[index % identities.length]! }
+      const asked = await send(forgot.action, '/forgot-password', { form, address })
+      if (asked.status !== 302) lastWords = asked.body
+      const cookie = asked.cookies.find((one) => one.startsWith('challenge='))
+      if (!cookie) continue
+      for (let guess = 0; guess < 5; guess++) {
+        const otp = randomCode(6)
+        const guessed = await send(enter.action, '/forgot-password/otp', { cookie, form: { otp }, address })
+        expect(guessed.status).not.toBe(302)
+      }
+    }
+    expect(delivered.length).toBeLessThanOrEqual(10)
+    expect(await guessesOf(account.id)).toBeLessThanOrEqual(25)
+    expect(lastWords).toMatch(/Log in with your password, or contact the office\./)
+    const form = { userId: account.mobile, password: DEMO_PASSWORD }
+    const signedIn = await send(login.action, '/login', { form, address: '192.0.2.7' })
+    expect(signedIn.to).toBe('/associate/bookings-by-date')
+  })
+
+  it('M046 M047 the owner’s own code is good while a stranger asks and guesses', async () => {
+    delivered.length = 0
+    const { mobile: userId } = personaOf('P7')
+    const asked = await send(forgot.action, '/forgot-password', { form: { userId }, address: '192.0.2.7' })
+    const [, code] = delivered.at(-1)!.split(' ')
+    const stranger = await send(forgot.action, '/forgot-password', { form: { userId }, address: '192.0.2.8' })
+    const [cookie] = stranger.cookies.filter((one) => one.startsWith('challenge='))
+    for (let guess = 0; guess < 6; guess++)
+      await send(enter.action, '/x', { cookie, form: { otp: randomCode(6) }, address: '192.0.2.8' })
+    const mine = asked.cookies.find((one) => one.startsWith('challenge='))
+    const form = { otp: code! }
+    const signedIn = await send(enter.action, '/x', { cookie: mine, form, address: '192.0.2.7' })
+    expect(signedIn.to).toBe('/associate/bookings-by-date')
+  })
+})
