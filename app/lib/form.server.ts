@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
 import { ApiError, refusal, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { parseLimitedForm } from '~/http/body-limit.server'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { getSession } from '~/session/session.server'
@@ -40,7 +41,8 @@ export async function readForm<Schema extends FormSchema>(
 
 /** What was sent, where it is a form at all and no one else's. */
 export async function readBody(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  const form = await parseLimitedForm(request).catch((error: unknown) => {
+    if (error instanceof Response) throw error
     throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
   const session = await getSession(request)
