@@ -14,6 +14,7 @@ import { identifyCaller } from './app/http/caller.server'
 import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
 import { limitLoad } from './app/http/load-limit.server'
+import { noStoreByDefault } from './app/http/no-store.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
 import { securityHeaders } from './app/http/security-headers.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -21,6 +22,7 @@ import { logStrayErrors } from './app/http/stray-errors.server'
 import {
   answerUnparsableRequests,
   errorPages,
+  readableTargetsOnly,
   refuseUnreadableRequests,
 } from './app/http/unreadable-requests.server'
 import { startEmbeddedApi } from './reference-api/embedded'
@@ -55,7 +57,7 @@ const server = createServer(
     // Node itself would answer without a page.
     requireHostHeader: false,
   },
-  app,
+  readableTargetsOnly(app),
 )
 const drain = drainable(server)
 const readiness = cachedReadiness(() => (embeddedApi ? isApiReady(apiUrl) : isReachable(apiUrl)))
@@ -70,6 +72,7 @@ app.use(endSlowBodies)
 app.use(refuseLargeBodies)
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
+app.use(noStoreByDefault)
 app.use(limitLoad())
 app.all(
   '*',

@@ -16,7 +16,7 @@ async function listen(answerMs: number) {
 
 it('no request of 40 keep-alive clients is lost when the server stops', async () => {
   const { drain, url } = await listen(20)
-  const { counts, errors, finished } = keepAliveClients(40, url)
+  const { counts, errors, finished } = keepAliveClients(40, [url])
   await expect.poll(() => counts.answered).toBeGreaterThan(80)
   expect(drain.isDraining).toBe(false)
   const closed = drain.close({ noticeMs: 300, limitMs: 5_000 })

@@ -10,10 +10,10 @@ describe('pages allowed in flight', () => {
   it.each([
     ['nothing is known', [], 256],
     ['the loop is idle', [idle(10)], 256],
-    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 40],
-    ['it is saturated by pages of 20 ms', Array.from({ length: 10 }, () => saturated(5)), 20],
-    ['a load begins at once', [idle(10), idle(10), saturated(0)], 27],
-    ['a load begins at the start', [saturated(0)], 27],
+    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 50],
+    ['it is saturated by pages of 20 ms', Array.from({ length: 10 }, () => saturated(5)), 25],
+    ['a load begins at once', [idle(10), idle(10), saturated(0)], 33],
+    ['a load begins at the start', [saturated(0)], 33],
     ['pages are very slow', Array.from({ length: 50 }, () => saturated(1)), 8],
     ['the load is over', [saturated(10), saturated(10), idle(9)], 256],
   ])('when %s', (_, samples, allowed) => {
@@ -32,7 +32,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
 
   const startedAt = performance.now()
   const refused = await fetch(server.url)
-  expect(performance.now() - startedAt).toBeLessThan(100)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.text()).toContain('very busy')

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler, Response } from 'express'
+import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
 /*
@@ -15,7 +16,7 @@ const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 /** A loop busier than this is saturated. */
 const SATURATED = 0.75
-const MAX_WAIT_MS = 400
+const MAX_WAIT_MS = 500
 const MAX_DELAY_MS = 250
 /** Enough for one browser's requests at once, whatever the load. */
 const MIN_PAGES = 8
@@ -89,10 +90,6 @@ function onceAnswering(response: Response, callback: () => void) {
     if (!isCalled) callback()
     isCalled = true
   }
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Response
-  response.writeHead = (...head: unknown[]) => {
-    call()
-    return writeHead(...head)
-  }
+  beforeHead(response, call)
   response.once('close', call)
 }

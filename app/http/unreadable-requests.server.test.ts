@@ -4,7 +4,12 @@ import express from 'express'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
-import { answerUnparsableRequests, errorPages, refuseUnreadableRequests } from './unreadable-requests.server'
+import {
+  answerUnparsableRequests,
+  errorPages,
+  readableTargetsOnly,
+  refuseUnreadableRequests,
+} from './unreadable-requests.server'
 
 async function answerTo(head: string) {
   let logged = ''
@@ -15,7 +20,7 @@ async function answerTo(head: string) {
   })
   app.all('*', (_request, response) => void response.send('reached'))
   app.use(errorPages(pino({ base: null }, { write: (line: string) => (logged += line) })))
-  await using running = await serve(app)
+  await using running = await serve(readableTargetsOnly(app))
   answerUnparsableRequests(running.server)
   const socket = connect(running.port, '127.0.0.1')
   let answer = ''
@@ -36,6 +41,7 @@ it.each([
   ['GET / HTTP/1.1\r\nHost: localhost:99999', 400],
   ['GET / HTTP/1.1\r\nHost: user@localhost', 400],
   ['GET http://elsewhere.example/ HTTP/1.1\r\nHost: localhost', 400],
+  ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
   ['GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
   ['GET /a b HTTP/1.1\r\nHost: localhost', 400],
   ['GET / HTTP/1.1', 400],

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { errorPageHtml, sendErrorPage } from './error-page.server'
@@ -19,6 +18,15 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   if (!isHost || !isPath || !URL.canParse(`http://${host}${request.originalUrl}`))
     return sendErrorPage(response, 400, UNREADABLE_ADDRESS)
   next()
+}
+
+/** Express skips every handler where it cannot parse the target. */
+export function readableTargetsOnly(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
+    response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(errorPageHtml(UNREADABLE_ADDRESS))
+  }
 }
 
 /** Errors raised outside Remix, such as an address that cannot be decoded. */

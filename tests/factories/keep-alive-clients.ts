@@ -4,17 +4,19 @@ import { Agent, get } from 'node:http'
  * Clients that each send one request after the other on a connection of their own. Each stops at the first answer with
  * `Connection: close`, as a balancer does.
  */
-export function keepAliveClients(count: number, url: string, headers: Record<string, string> = {}) {
+export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, toldToClose: 0 }
   const errors: unknown[] = []
-  const finished = Promise.all(Array.from({ length: count }, client))
+  const finished = Promise.all(
+    Array.from({ length: count }, (_, index) => client(urls[index % urls.length] ?? urls[0])),
+  )
   return { counts, errors, finished }
 
-  async function client() {
+  async function client(url: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let isOpen = true; isOpen;)
       try {
-        const { status, connection } = await request(agent)
+        const { status, connection } = await request(agent, url)
         if (status >= 500) throw new Error(`status ${status}`)
         counts.answered += 1
         if (connection === 'close') counts.toldToClose += 1
@@ -27,9 +29,9 @@ export function keepAliveClients(count: number, url: string, headers: Record<str
     agent.destroy()
   }
 
-  function request(agent: Agent) {
+  function request(agent: Agent, url: string) {
     return new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
-      get(url, { agent, headers }, (response) => {
+      get(url, { agent }, (response) => {
         response.resume()
         response.once('error', reject)
         response.once('end', () =>
