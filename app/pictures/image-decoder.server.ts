@@ -74,7 +74,7 @@ function startChild(): ChildProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       // Fewer arenas return more memory to the system.
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     },
   )
   started.on('message', (reply) => finish(reply as Reply))

@@ -18,7 +18,7 @@ export async function startProcesses() {
   const children: ChildProcess[] = []
   const shared = {
     PATH: process.env.PATH,
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     LOG_LEVEL: 'error',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     API_SERVICE_KEY: randomBytes(16).toString('hex'),

@@ -88,7 +88,10 @@ async function requestChange(api: Api, form: BankForm) {
 }
 
 /** Decodes the image only if nothing else is wrong. */
-async function readImage({ data, entriesOf }: BankForm) {
+async function readImage({
+  data,
+  entriesOf,
+}: BankForm): Promise<{ blob: Blob | null; errors: FormFailure['errors'] }> {
   try {
     const original = await checkUploadedImage(entriesOf('image'))
     if (!data) return { blob: null, errors: {} }
