@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [knownInBrowsers(), licenses(), precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  // Only its tables, and only when building.
+  ssr: { noExternal: ['ifsc'] },
   build: {
     assetsInlineLimit: 0,
     target: 'es2020',

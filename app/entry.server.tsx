@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
+import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { COPIES_HEADER } from '~/life/saved-copies'
 import { log } from '~/log.server'
@@ -23,10 +24,12 @@ export default async function handleDocument(
   const nonce = loadContext.cspNonce
   const hasNoRefresh = listsRefresh(request)
   const { serverHandoffStream, ...withoutStream } = context
-  const html = renderToString(
-    <DocumentContext.Provider value={{ nonce, stylesheet: stylesheetFor(request, context), hasNoRefresh }}>
-      <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
-    </DocumentContext.Provider>,
+  const html = await inTurn(() =>
+    renderToString(
+      <DocumentContext.Provider value={{ nonce, stylesheet: stylesheetFor(request, context), hasNoRefresh }}>
+        <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
+      </DocumentContext.Provider>,
+    ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')

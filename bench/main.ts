@@ -1,12 +1,20 @@
-/** `npm run bench -- NAME`: each measurement is a folder. */
-const [measurement, ...args] = process.argv.slice(2)
+/** `npm run bench -- NAME`. */
+const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
+  api: () => import('./api/main'),
+  faults: () => import('./faults/main'),
+  overload: () => import('./load/overload'),
+  restart: () => import('./load/restart'),
+  soak: () => import('./load/soak'),
+}
+const USAGE =
+  'api [--rounds N] | faults [--only KIND] | overload [--seconds N] | restart [--requests N] | soak [--minutes N]'
+
+const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)
-if (measurement === 'api') await import('./api/main')
-else if (measurement === 'faults') await import('./faults/main')
+const measure = MEASUREMENTS[name]
+if (measure) await measure()
 else {
-  console.error(
-    `npm run bench -- api [--rounds N] | faults [--only KIND]${args.length > 0 ? `; there is no ${measurement}` : ''}`,
-  )
+  console.error(`npm run bench -- ${USAGE}${args.length > 0 ? `; there is no ${name}` : ''}`)
   process.exitCode = 1
 }
 

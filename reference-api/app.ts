@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
 import { OTP_LIMITS } from '../app/domain/otp'
@@ -79,6 +79,14 @@ export function createApp({
   })
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    // Tables are up to date before this API listens; the database may go away later.
+    const isReady = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    return context.json({ status: isReady ? 'ready' : 'database unreachable' }, isReady ? 200 : 503)
+  })
   app.route('/', documentation())
   if (counterOf) for (const [path, throttle] of throttles(OPEN_RULES, counterOf)) app.use(path, throttle)
   for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, source))

@@ -7,6 +7,8 @@ export interface EmbeddedApi {
   close: () => Promise<void>
 }
 
+type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: string }
+
 /** Starts the reference API in a worker thread of this process and waits until it answers. */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   const worker = startWorker()
@@ -15,7 +17,11 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     worker.once('exit', (code) =>
       reject(new Error(`The embedded API stopped while starting (exit code ${code}).`)),
     )
-    worker.once('message', (message: { type: 'ready'; url: string }) => resolve(message.url))
+    worker.once('message', (message: Started) => {
+      if (message.type === 'ready') return resolve(message.url)
+      log.fatal(message.reason)
+      process.exit(1)
+    })
   })
   worker.removeAllListeners()
   // A portal without its API can do nothing: leave, so that whoever supervises the process starts both again.

@@ -1,8 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import { readSettings } from './settings'
-import { startApi } from './start'
+import { startApi, StartError } from './start'
 
-const api = await startApi(readSettings(process.env))
+const api = await startApi(readSettings(process.env)).catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 console.log(`The reference API listens on ${api.url}`)
 
 closeWithGrace({ delay: 25_000 }, async ({ err }) => {

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -73,6 +75,27 @@ it('M024 answers on a free port, makes its folder, and makes demo data once', as
   expect(response.status).toBe(200)
   await second.close()
   expect(await rowCounts()).toEqual(made)
+})
+
+it('only the owner may read the database', async () => {
+  const api = await startApi({ ...settings, hasDemoData: false })
+  for (const ending of ['', '-wal', '-shm'])
+    expect([ending, statSync(`${databaseFile()}${ending}`).mode & 0o777]).toEqual([ending, 0o600])
+  await api.close()
+  chmodSync(databaseFile(), 0o644)
+  await (await startApi({ ...settings, hasDemoData: false })).close()
+  expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
+})
+
+it('a data directory that cannot be written is told in one line', async () => {
+  const dataDir = join(folder, 'a-file', 'data')
+  writeFileSync(join(folder, 'a-file'), '')
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, `DATA_DIR ${dataDir} cannot be written (ENOTDIR).\n`])
 })
 
 it('M024 DEMO_DATA=false leaves the database empty', async () => {

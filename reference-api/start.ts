@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
@@ -18,6 +18,9 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 130_000
 const SWEEP_MS = 3600 * 1000
 
+/** Told in one line, without a stack: the settings or the machine have to be changed. */
+export class StartError extends Error {}
+
 export interface RunningApi {
   url: string
   /** Lets requests under way finish, then closes the database. */
@@ -27,7 +30,7 @@ export interface RunningApi {
 /** Opens and fills the database and listens. Port 0 is any free one. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
-  if (settings.databaseUrl === null) mkdirSync(settings.dataDir, { recursive: true })
+  if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const db = openDatabase(databaseAddress(settings))
   await migrate(db)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
@@ -71,6 +74,15 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await removeExpiredTokens(db, new Date())
     await removeOldKeys(db, new Date())
     await removeOldOtps(db, new Date())
+  }
+}
+
+function requireWritable(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 

@@ -1,10 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { readSettings } from './settings'
-import { startApi } from './start'
+import { startApi, StartError } from './start'
 
 // The same program inside the portal's process: on a free loopback port, which it tells, until it is told to close. Nobody
 // else reaches it.
-const api = await startApi({ ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null })
+const settings = { ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null }
+const api = await startApi(settings).catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error
+  parentPort?.postMessage({ type: 'refused', reason: error.message })
+  process.exit(1)
+})
 parentPort?.postMessage({ type: 'ready', url: api.url })
 parentPort?.on('message', (message: { type: 'close' }) => {
   if (message.type !== 'close') return

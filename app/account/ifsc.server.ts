@@ -1,4 +1,7 @@
-import { createRequire } from 'node:module'
+import bankNames from 'ifsc/src/banknames.json?raw'
+import guestRanges from 'ifsc/src/custom-sublets.json?raw'
+import branches from 'ifsc/src/IFSC.json?raw'
+import guests from 'ifsc/src/sublet.json?raw'
 
 export interface BankOfIfsc {
   bank: string
@@ -9,7 +12,6 @@ export interface BankOfIfsc {
 
 type Names = Record<string, string>
 
-const load = createRequire(import.meta.url)
 let tables: ReturnType<typeof readTables> | undefined
 
 /** Bank and branch that a code of the right shape names; null for a bank that the list does not have. */
@@ -26,12 +28,12 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   return { bank, branch, isListed: branches[letters]?.includes(numbered) ?? false }
 }
 
-/** The package's own entry brings a client for the network, and nothing here may ask anybody: its tables alone are read, at first use. */
+/** Bundled when building and parsed at first use. The package itself brings a client for the network, and is not installed to run. */
 function readTables() {
   return {
-    names: load('ifsc/src/banknames.json') as Names,
-    branches: load('ifsc/src/IFSC.json') as Record<string, (string | number)[]>,
-    guests: load('ifsc/src/sublet.json') as Names,
-    guestRanges: load('ifsc/src/custom-sublets.json') as Names,
+    names: JSON.parse(bankNames) as Names,
+    branches: JSON.parse(branches) as Record<string, (string | number)[]>,
+    guests: JSON.parse(guests) as Names,
+    guestRanges: JSON.parse(guestRanges) as Names,
   }
 }

@@ -50,6 +50,7 @@ export const IMAGE_TYPE_REFUSED = 'Only PNG and JPEG images are allowed.'
 export const IMAGE_TOO_LARGE = 'The image must not exceed 10 MB.'
 export const IMAGE_UNREADABLE = 'The image cannot be read. Please choose another one.'
 export const IMAGE_TOO_WIDE = 'The image has too many pixels. Please choose a smaller one.'
+export const IMAGES_BUSY = 'Many images are being processed. Please try again in a minute.'
 export const ONE_IMAGE_ONLY = 'Only one image is allowed.'
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 

@@ -44,7 +44,8 @@ export async function readForm<Schema extends FormSchema>(
 
 /** What was sent, where it is a form at all and no one else's. */
 export async function readBody(request: Request): Promise<FormData> {
-  const form = await formDataOf(request).catch(() => {
+  const form = await formDataOf(request).catch((error: unknown) => {
+    if (error instanceof Response) throw error
     throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
   })
   const session = await getSession(request)

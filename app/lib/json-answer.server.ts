@@ -4,5 +4,8 @@ import { type AnswerFailure, statusOfParts } from '~/api/answer'
 /** What a route without a screen answers: the same to a script of the portal's and to whoever opens its address. */
 export function jsonAnswer<Value>(value: Value, failure: AnswerFailure | null = null): TypedResponse<Value> {
   // Scripts read the error in the value; 429 alone is a status too, for whoever counts tries on the way.
-  return Response.json(value, { status: statusOfParts(failure) })
+  return Response.json(value, {
+    status: statusOfParts(failure),
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

@@ -105,7 +105,7 @@ function describeResponse(status: number, data: unknown): Failure {
         }
   }
   if (status === 404 || status === 405) return NOTHING_HERE
-  if ((status === 400 || status === 403) && typeof data === 'string' && data)
+  if ([400, 403, 413].includes(status) && typeof data === 'string' && data)
     return { title: 'Not accepted', text: data }
   return { title: NOT_LOADED, text: 'Please try again.', toast: SOMETHING_WENT_WRONG, canRetry: true }
 }

@@ -22,7 +22,7 @@ export class NotAPicture extends Error {}
 
 // An SVG is a document with scripts, and is not among them.
 const READABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const MAX_PIXELS = 60_000_000
+const MAX_PIXELS = 40_000_000
 
 /** The smallest format that the browser says it reads. */
 export function formatFor(accept: string | null): PictureFormat {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   aGif,
   aHeavyPng,
@@ -11,8 +11,12 @@ import {
   aPng,
   asFile,
 } from '../../tests/factories/images'
-import { readUploadedImage, UnusableImage } from './uploaded-image.server'
+import { readFileSync } from 'node:fs'
+import { decoderPid } from './image-decoder.server'
+import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from './uploaded-image.server'
 
+const readUploadedImage = async (entries: FormDataEntryValue[]) =>
+  reencodeUploadedImage(await checkUploadedImage(entries))
 const read = (bytes: Uint8Array) => readUploadedImage([asFile(bytes)])
 
 it.each([
@@ -150,4 +154,38 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
   const error = await readUploadedImage(await entries()).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(UnusableImage)
   expect(error).toHaveProperty('message', message)
+})
+
+describe('pictures made to fill the memory', () => {
+  const bomb = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false })
+      .png({ progressive: true, palette: false })
+      .toBuffer()
+
+  const megabytes = (pid: number | 'self', field: 'VmRSS' | 'VmHWM') =>
+    Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+  it('M106 four interlaced PNGs of 119 megapixels at once are refused by their heads', async () => {
+    const bytes = await bomb(11_900, 10_000)
+    expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
+    await read(await aPng())
+    const before = megabytes('self', 'VmRSS')
+    const startedAt = performance.now()
+    const errors = await Promise.all(
+      Array.from({ length: 4 }, () => read(bytes).catch((error: unknown) => error)),
+    )
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    for (const error of errors)
+      expect(error).toHaveProperty('message', 'The image has too many pixels. Please choose a smaller one.')
+    expect(megabytes(decoderPid()!, 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(600)
+  })
+
+  it('M106 the largest that are taken are decoded two at a time, outside this process', async () => {
+    const bytes = await bomb(8_000, 5_000)
+    const before = megabytes('self', 'VmRSS')
+    const images = await Promise.all(Array.from({ length: 4 }, () => read(bytes)))
+    for (const image of images)
+      expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1024, height: 640 })
+    expect(megabytes(decoderPid()!, 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(600)
+  })
 })

@@ -1,34 +1,26 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
 import {
   IMAGE_REQUIRED,
   IMAGE_TOO_LARGE,
   IMAGE_TOO_WIDE,
   IMAGE_TYPE_REFUSED,
   IMAGE_UNREADABLE,
+  IMAGES_BUSY,
   MAX_IMAGE_BYTES,
   ONE_IMAGE_ONLY,
 } from '../domain/bank-request'
+import { DecoderBusy, type ReencodedImage, reencodeImage, TooManyPixels } from './image-decoder.server'
 
 /** Not an image that may be sent; the message is for the person. */
 export class UnusableImage extends Error {}
 
-export interface UploadedImage {
-  contentType: 'image/png' | 'image/jpeg'
-  bytes: Buffer
-}
-
-const LONGEST_SIDE = 1_024
-const ENOUGH_BYTES = 2_048 * 1024
-// What the largest cameras of phones make; more is a picture made to fill the memory.
-const MAX_PIXELS = 120_000_000
+export type UploadedImage = ReencodedImage
 
 /**
- * The one image among the entries of a form's field, made anew: upright, at most 1024 px on its longer side, in 2048 KB where
- * quality 0.6 gets it there (checklist M106), and without whatever else the file held: places, thumbnails, scripts. The portal does
- * this before it sends an upload on, and the reference API again, since it trusts no caller. Throws `UnusableImage`.
+ * The one image among the entries of a form's field, as far as it can be judged without decoding it. Throws `UnusableImage`.
+ * The portal checks and re-encodes an upload before it sends it on, and the reference API again, since it trusts no caller.
  */
-export async function readUploadedImage(entries: FormDataEntryValue[]): Promise<UploadedImage> {
+export async function checkUploadedImage(entries: FormDataEntryValue[]): Promise<Uint8Array> {
   // A form whose picker was left alone sends a file without name and content.
   const files = entries.filter((entry): entry is File => entry instanceof File && entry.size > 0)
   const [file] = files
@@ -39,29 +31,19 @@ export async function readUploadedImage(entries: FormDataEntryValue[]): Promise<
   // By its first bytes: name and announced type are whatever the sender likes.
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (type !== 'image/png' && type !== 'image/jpeg') throw new UnusableImage(IMAGE_TYPE_REFUSED)
+  return bytes
+}
+
+/**
+ * Upright, at most 1024 px on its longer side, in 2048 KB where quality 0.6 gets it there (M106), and without whatever else the
+ * file held: places, thumbnails, scripts. Costs memory and time: only after everything else in the form is right. Throws
+ * `UnusableImage`.
+ */
+export async function reencodeUploadedImage(bytes: Uint8Array): Promise<UploadedImage> {
   try {
-    return await encode(scaled(bytes), type)
+    return await reencodeImage(bytes)
   } catch (error) {
-    const isTooWide = error instanceof Error && error.message.includes('pixel limit')
-    throw new UnusableImage(isTooWide ? IMAGE_TOO_WIDE : IMAGE_UNREADABLE)
+    if (error instanceof DecoderBusy) throw new UnusableImage(IMAGES_BUSY)
+    throw new UnusableImage(error instanceof TooManyPixels ? IMAGE_TOO_WIDE : IMAGE_UNREADABLE)
   }
-}
-
-function scaled(bytes: Uint8Array): Sharp {
-  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE }
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-}
-
-/** A PNG stays one while it is small enough: the letters of a screenshot stay sharp. */
-async function encode(image: Sharp, type: UploadedImage['contentType']): Promise<UploadedImage> {
-  if (type === 'image/png') {
-    const bytes = await image.clone().png().toBuffer()
-    if (bytes.length <= ENOUGH_BYTES) return { contentType: 'image/png', bytes }
-  }
-  const opaque = image.flatten({ background: 'white' })
-  const bytes = await opaque.clone().jpeg({ quality: 80 }).toBuffer()
-  if (bytes.length <= ENOUGH_BYTES) return { contentType: 'image/jpeg', bytes }
-  return { contentType: 'image/jpeg', bytes: await opaque.jpeg({ quality: 60 }).toBuffer() }
 }

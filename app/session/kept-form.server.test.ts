@@ -91,13 +91,13 @@ describe('a form whose session was gone', () => {
     ['there were secrets alone', '/update-profile', formOf(['password', 's3cret'])],
     ['it was one press', '/notifications', formOf(['id', '7'])],
     ['it was a word of consent', '/pending-requests', formOf(['type_of_verification', '1'])],
-    ['it is larger than 64 KB', '/update-profile', formOf(['address', 'అ'.repeat(22_000)])],
+    ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat(8_200)])],
   ])('is not kept where %s', async (_, path, form) => {
     expect(await keepForm(path, form)).toBeNull()
   })
 
-  it('just below 64 KB it is', async () => {
-    const value = 'x'.repeat(65_000)
+  it('just below 24 KB it is', async () => {
+    const value = 'x'.repeat(24_000)
     expect((await kept(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
   })
 

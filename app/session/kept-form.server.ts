@@ -6,10 +6,11 @@ import { safeReturnTo } from './return-to'
 import { SECRET_FIELD } from './secret-fields'
 import { seal, unseal } from './session.server'
 
-const MAX_BYTES = 64 * 1024
+/** Sealed, it still fits an ordinary form of 64 KB. */
+const MAX_BYTES = 24 * 1024
 const KEPT_MS = 60 * 60_000
 /** A sealed form of the largest size, with room for the seal's own letters. */
-const MAX_SEALED = 160 * 1024
+const MAX_SEALED = 60 * 1024
 
 const KeptSchema = z.object({
   path: z.string(),

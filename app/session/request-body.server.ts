@@ -1,8 +1,11 @@
+import { parseLimitedForm } from '~/http/body-limit.server'
+
 const bodies = new WeakMap<Request, Promise<FormData>>()
 
-/** The form that a request carries, parsed once: the form token is read before the fields are. Rejects where it is no form. */
+/** The form that a request carries, parsed once: the form token is read before the fields are. Rejects if it is no form, and
+ * throws a 413 response if it has too many fields. */
 export function formDataOf(request: Request): Promise<FormData> {
-  const body = bodies.get(request) ?? request.formData()
+  const body = bodies.get(request) ?? parseLimitedForm(request)
   bodies.set(request, body)
   return body
 }

@@ -7,7 +7,8 @@ import {
   ifscCode,
 } from '../../app/domain/bank-request'
 import {
-  readUploadedImage,
+  checkUploadedImage,
+  reencodeUploadedImage,
   UnusableImage,
   type UploadedImage,
 } from '../../app/pictures/uploaded-image.server'
@@ -35,9 +36,11 @@ export async function readBankRequest(typed: Record<string, unknown>, images: Fo
   return { bank_name, account_number: bank_ac_no, ifsc: ifsc_code, image }
 }
 
+/** Decodes the image only if nothing else is wrong. */
 async function readImage(images: FormDataEntryValue[], errors: Errors): Promise<UploadedImage | null> {
   try {
-    return await readUploadedImage(images)
+    const original = await checkUploadedImage(images)
+    return Object.keys(errors).length > 0 ? null : await reencodeUploadedImage(original)
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error
     errors.image = [error.message]

@@ -156,7 +156,7 @@ test.describe('a form whose session had ended', () => {
       headers: { Origin: origin },
     })
     expect(answer.status()).toBe(413)
-    expect(await answer.text()).toContain('What was sent is larger than 12 MB.')
+    expect(await answer.text()).toContain('This form is larger than 12 MB.')
   })
 
   test('of the page of someone else is not sent at all', async ({ page, signIn }) => {

@@ -7,7 +7,7 @@ import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { readUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
+import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { getPreferences } from '~/session/preferences.server'
@@ -62,12 +62,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
 async function requestChange(api: Api, form: BankForm) {
-  const image = await readImage(form.entriesOf('image'))
-  const errors = image.problem ? { ...form.errors, image: image.problem } : form.errors
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
-    if (!form.data || !image.blob) return formFailure({ ...form, errors })
+    const image = await readImage(form)
+    if (!form.data || !image.blob)
+      return formFailure({ ...form, errors: { ...form.errors, ...image.errors } })
     const { message } = await api.bank.requestChange(
       {
         bankName: form.data.bank_name,
@@ -87,13 +87,19 @@ async function requestChange(api: Api, form: BankForm) {
   }
 }
 
-async function readImage(entries: FormDataEntryValue[]) {
+/** Decodes the image only if nothing else is wrong. */
+async function readImage({
+  data,
+  entriesOf,
+}: BankForm): Promise<{ blob: Blob | null; errors: FormFailure['errors'] }> {
   try {
-    const { bytes, contentType } = await readUploadedImage(entries)
-    return { blob: new Blob([new Uint8Array(bytes)], { type: contentType }), problem: null }
+    const original = await checkUploadedImage(entriesOf('image'))
+    if (!data) return { blob: null, errors: {} }
+    const { bytes, contentType } = await reencodeUploadedImage(original)
+    return { blob: new Blob([new Uint8Array(bytes)], { type: contentType }), errors: {} }
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error
-    return { blob: null, problem: { type: 'image', message: error.message } }
+    return { blob: null, errors: { image: { type: 'image', message: error.message } } }
   }
 }
 

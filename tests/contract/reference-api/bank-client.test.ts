@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiFor } from '~/api/client.server'
 import { mediaSource } from '~/api/media-address.server'
 import { env } from '~/env.server'
-import { readUploadedImage } from '~/pictures/uploaded-image.server'
+import { checkUploadedImage, reencodeUploadedImage } from '~/pictures/uploaded-image.server'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { aCaller } from '../../factories/caller'
 import { aPhonePhoto, asFile } from '../../factories/images'
@@ -28,7 +28,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const as = async (who: PersonaKey) => apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
 
 it('M107 M110 the portal asks for another account, and shows it and its image as pending', async () => {
-  const { contentType, bytes } = await readUploadedImage([asFile(await aPhonePhoto())])
+  const { contentType, bytes } = await reencodeUploadedImage(
+    await checkUploadedImage([asFile(await aPhonePhoto())]),
+  )
   const api = await as('P6')
   const request = {
     bankName: 'Union Bank of Tests',

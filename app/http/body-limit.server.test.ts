@@ -1,0 +1,99 @@
+import { connect } from 'node:net'
+import express from 'express'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { bodyRefusal, parseLimitedForm, slowBodyHandler } from './body-limit.server'
+
+const KB = 1024
+const MB = 1024 * KB
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+describe('the announced length of a body', () => {
+  it.each<[string, Record<string, string>, number | null]>([
+    ['/login', {}, null],
+    ['/login', { 'content-length': '0' }, null],
+    ['/login', { 'content-length': String(64 * KB) }, null],
+    ['/login', { 'content-length': String(64 * KB + 1) }, 413],
+    ['/login', { ...multipart, 'content-length': String(64 * KB + 1) }, 413],
+    ['/bank-details', { ...multipart, 'content-length': String(12 * MB) }, null],
+    ['/bank-details.data?_routes=x', { ...multipart, 'content-length': String(12 * MB) }, null],
+    ['/bank-details', { ...multipart, 'content-length': String(12 * MB + 1) }, 413],
+    ['/bank-details', { 'content-length': String(64 * KB + 1) }, 413],
+    ['/bank-details/bank', { ...multipart, 'content-length': String(64 * KB + 1) }, 413],
+    ['/login', { 'content-length': '99999999999999' }, 413],
+    ['/login', { 'transfer-encoding': 'chunked' }, 411],
+    ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
+  ])('%s with %j is refused by %s', (url, headers, status) => {
+    expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
+  })
+})
+
+describe('the number of fields', () => {
+  const urlencoded = (fields: number) =>
+    new Request('http://localhost/login', {
+      method: 'POST',
+      body: new URLSearchParams(Array.from({ length: fields }, (): [string, string] => ['a', ''])),
+    })
+
+  const withParts = (fields: number) => {
+    const body = new FormData()
+    for (let field = 0; field < fields; field++) body.append('a', 'x')
+    return new Request('http://localhost/bank-details', { method: 'POST', body })
+  }
+
+  it.each([urlencoded, withParts])('is at most 200', async (make) => {
+    expect([...(await parseLimitedForm(make(200)))]).toHaveLength(200)
+    const refused = await parseLimitedForm(make(201)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Response)
+    expect((refused as Response).status).toBe(413)
+  })
+
+  it('is counted without parsing 12 MB of them', async () => {
+    const body = 'a=&'.repeat(4 * MB)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = new Request('http://localhost/login', { method: 'POST', body, headers })
+    const startedAt = performance.now()
+    await expect(parseLimitedForm(request)).rejects.toHaveProperty('status', 413)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  })
+
+  it('what is no form still throws', async () => {
+    const request = new Request('http://localhost/login', { method: 'POST', body: 'x' })
+    await expect(parseLimitedForm(request)).rejects.toBeInstanceOf(TypeError)
+  })
+})
+
+describe('a body that arrives too slowly', () => {
+  const app = express()
+  app.use(slowBodyHandler({ formMs: 200, imageFormMs: 600 }))
+  app.post('*', (request, response) => {
+    request.on('data', () => {}).on('end', () => response.send('whole'))
+  })
+
+  const send = (url: string, path: string, rest: string, afterMs: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      let received = ''
+      socket.on('data', (chunk) => (received += String(chunk)))
+      socket.on('close', () => resolve(received))
+      socket.on('error', () => {})
+      const type = path === '/bank-details' ? 'Content-Type: multipart/form-data; boundary=x\r\n' : ''
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${type}Content-Length: 9\r\n\r\nhalf`,
+      )
+      setTimeout(() => socket.write(rest), afterMs)
+    })
+
+  it('gets a page with status 408, and its connection is closed', async () => {
+    await using server = await serve(app)
+    const answer = await send(server.url, '/login', '', 10_000)
+    expect(answer).toContain('HTTP/1.1 408')
+    expect(answer).toContain('Sending took too long.')
+  })
+
+  it('has longer for an image', async () => {
+    await using server = await serve(app)
+    expect(await send(server.url, '/bank-details', '12345', 300)).toContain('whole')
+    expect(await send(server.url, '/login', '12345', 20)).toContain('whole')
+  })
+})

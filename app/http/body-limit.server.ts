@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import { sendErrorPage } from './error-page.server'
+
+const FORM_BYTES = 64 * 1024
+/** An image of 10 MB, the fields beside it and the multipart framing. */
+const IMAGE_FORM_BYTES = 12 * 1024 * 1024
+const MAX_FIELDS = 200
+
+const FORM_MS = 30_000
+/** 10 MB from a slow phone. */
+const IMAGE_FORM_MS = 120_000
+
+type Head = Pick<IncomingMessage, 'headers' | 'url'>
+
+/**
+ * Refuses a body by its head, before it is read. Browsers announce the length of a form; a sender who does not could go on
+ * for ever. Node discards a refused body, so that a browser finishes sending and shows the page.
+ */
+export const refuseLargeBodies: RequestHandler = (request, response, next) => {
+  const refusal = bodyRefusal(request)
+  if (!refusal) return next()
+  sendErrorPage(response, refusal.status, refusal.text)
+}
+
+export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
+  const { headers } = request
+  if (headers['transfer-encoding'] !== undefined)
+    return { status: 411, text: 'The form did not say how long it is. Go back and try again.' }
+  const isImageForm = takesImages(request)
+  if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
+  const text = isImageForm
+    ? 'This form is larger than 12 MB. Go back and choose a smaller image.'
+    : 'This form is larger than 64 KB. Go back and shorten what you typed.'
+  return { status: 413, text }
+}
+
+/** Ends bodies that arrive too slowly, with a page if nothing was answered yet, and closes their connection. */
+export const endSlowBodies = slowBodyHandler()
+
+export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS } = {}): RequestHandler {
+  return (request, response, next) => {
+    if (!Number(request.headers['content-length'] ?? 0) && !request.headers['transfer-encoding'])
+      return next()
+    const timer = setTimeout(endRequest, takesImages(request) ? imageFormMs : formMs)
+    const stop = () => clearTimeout(timer)
+    request.once('end', stop)
+    request.once('close', stop)
+    next()
+
+    function endRequest() {
+      if (request.complete) return
+      if (response.headersSent) return request.socket.destroy()
+      response.set('Connection', 'close')
+      response.once('finish', () => request.socket.destroySoon())
+      sendErrorPage(response, 408, 'Sending took too long. Check your connection, go back and try again.')
+    }
+  }
+}
+
+/** Parses a form of at most 200 fields; counted first, because parsing very many blocks everyone. Throws a 413 response. */
+export async function parseLimitedForm(request: Request): Promise<FormData> {
+  const body = Buffer.from(await request.arrayBuffer())
+  const type = request.headers.get('content-type') ?? ''
+  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,]+)"?/i.exec(type)?.[1]
+  const fields = boundary === undefined ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
+  if (fields > MAX_FIELDS)
+    throw new Response(TOO_MANY_FIELDS, { status: 413, statusText: 'Content Too Large' })
+  return new Response(body, { headers: { 'Content-Type': type } }).formData()
+}
+
+const TOO_MANY_FIELDS = 'This form has too many fields. Go back, reload the page and try again.'
+
+function countOf(separator: string, body: Buffer): number {
+  let count = 0
+  for (
+    let at = body.indexOf(separator);
+    at !== -1 && count <= MAX_FIELDS + 1;
+    at = body.indexOf(separator, at + 1)
+  )
+    count += 1
+  return count
+}
+
+/** The one form with a file; `.data` is how Remix posts it from a script. Without multipart it cannot hold one. */
+function takesImages({ url = '', headers }: Head): boolean {
+  const path = url.split('?')[0]
+  return (
+    (path === '/bank-details' || path === '/bank-details.data') &&
+    /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  )
+}

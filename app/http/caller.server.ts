@@ -1,0 +1,28 @@
+import type { Request, RequestHandler } from 'express'
+import { env } from '~/env.server'
+import { clientAddress } from '~/session/client-address.server'
+
+/** Replaces whatever callers say about themselves. */
+export const identifyCaller: RequestHandler = (request, _response, next) => {
+  request.headers['x-request-id'] = crypto.randomUUID()
+  request.headers['x-client-address'] = addressOf(request)
+  // The Remix adapter would take its port as the portal's own.
+  delete request.headers['x-forwarded-host']
+  normalizeFetchSite(request)
+  next()
+}
+
+function addressOf({ socket, headers }: Request): string {
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, env.trustedProxies)
+}
+
+/**
+ * Remix compares Origin with the Host header, which a proxy may have changed, and fails without a page. The portal compares it
+ * with PUBLIC_ORIGIN instead, and passes the result on as Sec-Fetch-Site.
+ */
+function normalizeFetchSite({ headers }: Request) {
+  if (headers.origin)
+    headers['sec-fetch-site'] ??= headers.origin === env.publicOrigin ? 'same-origin' : 'cross-site'
+  delete headers.origin
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { keepAliveClients } from '../../tests/factories/keep-alive-clients'
+import { drainable } from './drain.server'
+
+async function listen(answerMs: number) {
+  const server = createServer((_request, response) => setTimeout(() => response.end('done'), answerMs))
+  const drain = drainable(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { drain, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+it('no request of 40 keep-alive clients is lost when the server stops', async () => {
+  const { drain, url } = await listen(20)
+  const { counts, errors, finished } = keepAliveClients(40, [url])
+  await expect.poll(() => counts.answered).toBeGreaterThan(80)
+  expect(drain.isDraining).toBe(false)
+  const closed = drain.close({ noticeMs: 300, limitMs: 5_000 })
+  expect(drain.isDraining).toBe(true)
+  expect(await closed).toBe(0)
+  await finished
+  expect(errors).toEqual([])
+  expect(counts.toldToClose).toBe(40)
+})
+
+it('connections without a request are closed', async () => {
+  const { drain, url } = await listen(0)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'data')
+  const closed = once(socket, 'close')
+  await drain.close({ noticeMs: 0, limitMs: 5_000 })
+  await closed
+})
+
+it('a request that never ends is cut off at the limit, and counted', async () => {
+  const { drain, url } = await listen(60_000)
+  const lost = fetch(url).catch(() => 'cut off')
+  await expect.poll(() => drain.close({ noticeMs: 50, limitMs: 100 })).toBe(1)
+  expect(await lost).toBe('cut off')
+})

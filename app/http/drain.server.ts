@@ -1,0 +1,47 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Drain {
+  readonly isDraining: boolean
+  /**
+   * Finishes running requests, then closes the server. For `noticeMs` it still takes requests, answered with `Connection: close`, so
+   * that balancers and clients move on first. Returns the number of requests cut off after `limitMs`.
+   */
+  close: (times: { noticeMs: number; limitMs: number }) => Promise<number>
+}
+
+const CLOSE_IDLE_EVERY_MS = 50
+
+export function drainable(server: Server): Drain {
+  const running = new Set<ServerResponse>()
+  let isDraining = false
+
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isDraining) response.setHeader('Connection', 'close')
+    running.add(response)
+    response.once('close', () => running.delete(response))
+  })
+
+  return {
+    get isDraining() {
+      return isDraining
+    },
+    async close({ noticeMs, limitMs }) {
+      isDraining = true
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
+      await sleep(noticeMs)
+
+      let cutOff = 0
+      const limit = setTimeout(() => {
+        cutOff = running.size
+        server.closeAllConnections()
+      }, limitMs)
+      // Connections whose answer was already on its way become idle later.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+      await new Promise((resolve) => server.close(resolve))
+      clearTimeout(limit)
+      clearInterval(closingIdle)
+      return cutOff
+    },
+  }
+}

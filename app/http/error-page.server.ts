@@ -1,0 +1,10 @@
+import type { Response } from 'express'
+
+/** Answers with a page that needs neither Remix nor a stylesheet. */
+export function sendErrorPage(response: Response, status: number, text: string) {
+  response.status(status).set('Cache-Control', 'no-store').type('html').send(errorPageHtml(text))
+}
+
+export function errorPageHtml(text: string): string {
+  return `<!DOCTYPE html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><a href="/">Go to the start page</a>`
+}

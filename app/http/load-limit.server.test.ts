@@ -1,0 +1,46 @@
+import express from 'express'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { limitLoad, pagesAllowed } from './load-limit.server'
+
+const saturated = (finishedPages: number) => ({ busyMs: 100, totalMs: 100, finishedPages })
+const idle = (finishedPages: number) => ({ busyMs: 10 * finishedPages, totalMs: 1_000, finishedPages })
+
+describe('pages allowed in flight', () => {
+  it.each([
+    ['nothing is known', [], 256],
+    ['the loop is idle', [idle(10)], 256],
+    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 30],
+    ['it is saturated by pages of 20 ms', Array.from({ length: 10 }, () => saturated(5)), 15],
+    ['a load begins at once', [idle(10), idle(10), saturated(0)], 20],
+    ['a load begins at the start', [saturated(0)], 20],
+    ['pages are very slow', Array.from({ length: 50 }, () => saturated(1)), 8],
+    ['the load is over', [saturated(10), saturated(10), idle(9)], 256],
+  ])('when %s', (_, samples, allowed) => {
+    expect(pagesAllowed(samples)).toBe(allowed)
+  })
+})
+
+it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
+  const waiting: (() => void)[] = []
+  const app = express()
+  app.use(limitLoad({ maxPages: 20 }))
+  app.get('*', (_request, response) => void waiting.push(() => response.send('page')))
+  await using server = await serve(app)
+  const pages = Array.from({ length: 20 }, () => fetch(server.url))
+  await expect.poll(() => waiting.length).toBe(20)
+
+  const startedAt = performance.now()
+  const refused = await fetch(server.url)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.text()).toContain('very busy')
+
+  waiting.forEach((answer) => answer())
+  for (const page of pages) expect(await (await page).text()).toBe('page')
+  const next = fetch(server.url)
+  await expect.poll(() => waiting.length).toBe(21)
+  waiting.at(-1)?.()
+  expect((await next).status).toBe(200)
+})

@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks'
+import type { RequestHandler, Response } from 'express'
+import { beforeHead } from './before-head.server'
+import { sendErrorPage } from './error-page.server'
+
+/*
+ * Pages are rendered on one thread, so past saturation each admitted page delays all others. As many may be in flight as can be
+ * finished within a budget of time, by what a page has cost lately; others get a 503 at once.
+ */
+
+const SAMPLE_MS = 100
+/** The cost of a page is taken from as many samples. */
+const SAMPLES = 50
+/** Until enough pages have finished to know better. */
+const ASSUMED_PAGE_MS = 15
+const ENOUGH_PAGES = 10
+/** A loop busier than this is saturated. */
+const SATURATED = 0.75
+const MAX_WAIT_MS = 300
+const MAX_DELAY_MS = 250
+/** Enough for one browser's requests at once, whatever the load. */
+const MIN_PAGES = 8
+/** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
+const MAX_PAGES = 256
+const RETRY_AFTER_SECONDS = 5
+
+export interface LoadSample {
+  /** Time in which the event loop was busy, and all of it. */
+  busyMs: number
+  totalMs: number
+  finishedPages: number
+}
+
+/** How many pages may be in flight after these samples, oldest first. */
+export function pagesAllowed(samples: LoadSample[], maxPages = MAX_PAGES): number {
+  const latest = samples.at(-1)
+  if (!latest || latest.busyMs / latest.totalMs < SATURATED) return maxPages
+  const pages = samples.reduce((sum, { finishedPages }) => sum + finishedPages, 0)
+  const busyMs = samples.reduce((sum, sample) => sum + sample.busyMs, 0)
+  const pageMs = pages < ENOUGH_PAGES ? ASSUMED_PAGE_MS : busyMs / pages
+  return Math.min(maxPages, Math.max(MIN_PAGES, Math.round(MAX_WAIT_MS / pageMs)))
+}
+
+/** Answers 503 with Retry-After, without rendering, while more pages are in flight than the process can finish in time. */
+export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
+  const samples: LoadSample[] = []
+  let inFlight = 0
+  let finishedPages = 0
+  let allowed = maxPages
+  let sampledAt = performance.now()
+  let before = performance.eventLoopUtilization()
+
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { active, idle } = performance.eventLoopUtilization(now, before)
+    samples.push({ busyMs: active, totalMs: active + idle, finishedPages })
+    if (samples.length > SAMPLES) samples.shift()
+    allowed = pagesAllowed(samples, maxPages)
+    finishedPages = 0
+    before = now
+    sampledAt = performance.now()
+  }, SAMPLE_MS).unref()
+
+  return (request, response, next) => {
+    const isLate = performance.now() - sampledAt > SAMPLE_MS + MAX_DELAY_MS
+    if (inFlight >= (isLate ? Math.min(allowed, MIN_PAGES) : allowed)) {
+      response.set('Retry-After', String(RETRY_AFTER_SECONDS))
+      return sendErrorPage(response, 503, 'Plot Partner is very busy. Please try again in a few seconds.')
+    }
+    // A body that arrives slowly costs nothing yet.
+    if (request.complete || !request.headers['content-length']) begin()
+    else request.once('end', begin)
+    next()
+
+    function begin() {
+      if (response.headersSent || response.closed) return
+      inFlight += 1
+      onceAnswering(response, () => {
+        inFlight -= 1
+        finishedPages += 1
+      })
+    }
+  }
+}
+
+/** Calls back when the head is written or the client has left. Sending the rest to a slow client costs the loop nothing. */
+function onceAnswering(response: Response, callback: () => void) {
+  let isCalled = false
+  const call = () => {
+    if (!isCalled) callback()
+    isCalled = true
+  }
+  beforeHead(response, call)
+  response.once('close', call)
+}

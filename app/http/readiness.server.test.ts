@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { cachedReadiness, isApiReady, isReachable } from './readiness.server'
+
+describe('readiness', () => {
+  it('M024 is checked once for many who ask', async () => {
+    const check = vi.fn(() => Promise.resolve(true))
+    const readiness = cachedReadiness(check)
+    expect(readiness.isWatched()).toBe(false)
+    expect(await Promise.all([readiness.isReady(), readiness.isReady()])).toEqual([true, true])
+    expect(await readiness.isReady()).toBe(true)
+    expect(check).toHaveBeenCalledTimes(1)
+    expect(readiness.isWatched()).toBe(true)
+  })
+
+  it('M024 is the last known while a check takes long', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+    const check = vi
+      .fn()
+      .mockResolvedValueOnce(true)
+      .mockReturnValueOnce(new Promise(() => {}))
+    const readiness = cachedReadiness(check)
+    await readiness.isReady()
+    vi.advanceTimersByTime(3_000)
+    const answer = readiness.isReady()
+    await vi.advanceTimersByTimeAsync(150)
+    expect(await answer).toBe(true)
+    expect(check).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  it('M024 a check that throws is a no', async () => {
+    expect(await cachedReadiness(() => Promise.reject(new Error('no'))).isReady()).toBe(false)
+  })
+})
+
+describe('an API', () => {
+  it('M024 that listens can be reached, one that does not cannot', async () => {
+    const { url, [Symbol.asyncDispose]: close } = await serve((_request, response) => response.end())
+    expect(await isReachable(`${url}/v1/`)).toBe(true)
+    expect(await isApiReady(url)).toBe(true)
+    await close()
+    expect(await isReachable(`${url}/v1/`)).toBe(false)
+  })
+
+  it('M024 whose database is away is not ready', async () => {
+    await using api = await serve((_request, response) => response.writeHead(503).end())
+    expect(await isApiReady(api.url)).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+
+export interface Readiness {
+  /** The last result if checking takes longer than a balancer should wait. */
+  isReady: () => Promise<boolean>
+  /** Something, such as a balancer, asked within the last 30 s. */
+  isWatched: () => boolean
+}
+
+const FRESH_MS = 2_000
+const PATIENCE_MS = 150
+const WATCHED_MS = 30_000
+const CHECK_TIMEOUT_MS = 1_000
+
+/** Caches a check, so that asking costs nothing and is answered quickly under load. */
+export function cachedReadiness(check: () => Promise<boolean>): Readiness {
+  let last: boolean | null = null
+  let checkedAt = -Infinity
+  let askedAt = -Infinity
+  let running: Promise<boolean> | null = null
+
+  return {
+    async isReady() {
+      askedAt = performance.now()
+      if (last !== null && askedAt - checkedAt < FRESH_MS) return last
+      running ??= refresh()
+      return last === null ? running : Promise.race([running, after(PATIENCE_MS, last)])
+    },
+    isWatched: () => performance.now() - askedAt < WATCHED_MS,
+  }
+
+  async function refresh() {
+    const result = await check().catch(() => false)
+    last = result
+    checkedAt = performance.now()
+    running = null
+    return result
+  }
+}
+
+/** A TCP connection alone: an upstream need not offer a health check. */
+export function isReachable(url: string): Promise<boolean> {
+  const { protocol, hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (protocol === 'https:' ? 443 : 80),
+      timeout: CHECK_TIMEOUT_MS,
+    })
+    const finish = (result: boolean) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.once('connect', () => finish(true))
+    socket.once('timeout', () => finish(false))
+    socket.once('error', () => finish(false))
+  })
+}
+
+/** Whether a reference API and its database answer. */
+export async function isApiReady(url: string): Promise<boolean> {
+  const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+  return ok
+}
+
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms))

@@ -1,0 +1,66 @@
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { errorPageHtml, sendErrorPage } from './error-page.server'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const UNREADABLE_ADDRESS = 'This address cannot be read.'
+
+/** Remix builds a URL of the Host header and the target, and throws where that is none. */
+export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
+  if (!METHODS.includes(request.method)) {
+    response.set('Allow', METHODS.join(', '))
+    return sendErrorPage(response, 405, 'This kind of request is not supported.')
+  }
+  const host = request.headers.host ?? (request.httpVersion === '1.0' ? 'localhost' : '')
+  const isHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
+  const isPath = request.originalUrl.startsWith('/') || request.originalUrl === '*'
+  if (!isHost || !isPath || !URL.canParse(`http://${host}${request.originalUrl}`))
+    return sendErrorPage(response, 400, UNREADABLE_ADDRESS)
+  next()
+}
+
+/** Express skips every handler where it cannot parse the target. */
+export function readableTargetsOnly(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
+    response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(errorPageHtml(UNREADABLE_ADDRESS))
+  }
+}
+
+/** Errors raised outside Remix, such as an address that cannot be decoded. */
+export function errorPages(log: Logger): ErrorRequestHandler {
+  return (error: Error & { status?: number }, request, response, _next) => {
+    const status = error.status ?? 500
+    // After a page for a slow body, the part that waited for the body fails too.
+    if (response.headersSent) return
+    if (status >= 500) log.error({ err: error, path: request.path }, 'unexpected error')
+    sendErrorPage(response, status, status < 500 ? UNREADABLE_ADDRESS : 'Something went wrong.')
+  }
+}
+
+const PARSER_ERRORS: Record<string, [status: number, text: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Sending took too long.'],
+}
+
+/** Bytes that Node cannot parse as HTTP never reach Express. */
+export function answerUnparsableRequests(server: Server) {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const [status, text] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'This request cannot be read.']
+    const body = errorPageHtml(text)
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Connection: close',
+        'Content-Type: text/html; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  })
+}

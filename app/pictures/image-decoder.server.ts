@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { DECODER_PROGRAM } from './decoder-program.server'
+
+/*
+ * Decodes images of strangers in a process of its own: a picture made to fill the memory ends that process and no other. It starts
+ * with the first image and ends when there is none for a while.
+ */
+
+export interface ReencodedImage {
+  contentType: 'image/png' | 'image/jpeg'
+  bytes: Buffer
+}
+
+export class UnreadableImage extends Error {}
+export class TooManyPixels extends Error {}
+export class DecoderBusy extends Error {}
+
+const MAX_AT_ONCE = 2
+/** Each holds up to 10 MB. */
+const MAX_WAITING = 20
+const TIMEOUT_MS = 15_000
+const IDLE_MS = 60_000
+const MAX_HEAP_MB = 64
+
+interface Job {
+  id: number
+  bytes: Uint8Array
+  resolve: (image: ReencodedImage) => void
+  reject: (error: Error) => void
+  timer?: NodeJS.Timeout
+}
+
+type Reply = { id: number } & (ReencodedImage | { problem: 'pixels' | 'unreadable' })
+
+const waiting: Job[] = []
+const running = new Map<number, Job>()
+let child: ChildProcess | null = null
+let idleTimer: NodeJS.Timeout | undefined
+let lastId = 0
+
+/** Upright, at most 1024 px on its longer side, in 2048 KB if possible (M106), without metadata. PNG or JPEG. */
+export function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+  return new Promise((resolve, reject) => {
+    if (waiting.length >= MAX_WAITING) return reject(new DecoderBusy())
+    waiting.push({ id: ++lastId, bytes, resolve, reject })
+    startNext()
+  })
+}
+
+/** The process that decodes, for tests of its memory. */
+export const decoderPid = () => child?.pid
+
+function startNext() {
+  clearTimeout(idleTimer)
+  if (waiting.length === 0 && running.size === 0)
+    idleTimer = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref()
+  while (running.size < MAX_AT_ONCE) {
+    const job = waiting.shift()
+    if (!job) return
+    child ??= startChild()
+    running.set(job.id, job)
+    job.timer = setTimeout(() => child?.kill('SIGKILL'), TIMEOUT_MS)
+    child.send({ id: job.id, bytes: job.bytes })
+  }
+}
+
+function startChild(): ChildProcess {
+  const sharp = createRequire(import.meta.url).resolve('sharp')
+  const started = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MAX_HEAP_MB}`, '-e', DECODER_PROGRAM, sharp],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      // Fewer arenas return more memory to the system.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    },
+  )
+  started.on('message', (reply) => finish(reply as Reply))
+  started.on('error', () => started.kill('SIGKILL'))
+  started.once('close', () => {
+    if (child === started) child = null
+    for (const job of running.values()) settle(job, () => job.reject(new UnreadableImage()))
+    startNext()
+  })
+  started.unref()
+  started.channel?.unref()
+  return started
+}
+
+function finish(reply: Reply) {
+  const job = running.get(reply.id)
+  if (!job) return
+  settle(job, () => {
+    if ('bytes' in reply)
+      return job.resolve({ contentType: reply.contentType, bytes: Buffer.from(reply.bytes) })
+    job.reject(reply.problem === 'pixels' ? new TooManyPixels() : new UnreadableImage())
+  })
+  startNext()
+}
+
+function settle(job: Job, tell: () => void) {
+  clearTimeout(job.timer)
+  running.delete(job.id)
+  tell()
+}

@@ -1,0 +1,71 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/*
+ * The load generator, in a process of its own so that it does not slow what it measures. Takes jobs as messages and answers each
+ * with one result per request.
+ */
+
+export interface Job {
+  urls: string[]
+  cookie: string
+  seconds: number
+  /** As many requests at once, each after the other; or as many a second, however long answers take. */
+  load: { clients: number } | { perSecond: number }
+}
+
+export interface Visit {
+  /** 0: no answer. */
+  status: number
+  ms: number
+  /** Since the job began. */
+  startedAtMs: number
+}
+
+const agent = new Agent({ keepAlive: true })
+
+process.on('message', (job: Job) => {
+  void run(job).then((visits) => process.send?.(visits))
+})
+process.on('disconnect', () => process.exit())
+
+async function run({ urls, cookie, seconds, load }: Job): Promise<Visit[]> {
+  const beganAt = performance.now()
+  const endsAt = beganAt + seconds * 1000
+  const visits: Promise<Visit>[] = []
+  const next = () => {
+    const one = visit(urls[visits.length % urls.length] ?? '', cookie, beganAt)
+    visits.push(one)
+    return one
+  }
+  if ('clients' in load)
+    await Promise.all(
+      Array.from({ length: load.clients }, async () => {
+        while (performance.now() < endsAt) {
+          const { status } = await next()
+          // As a person does who is told to wait.
+          if (status !== 200) await sleep(100)
+        }
+      }),
+    )
+  else
+    while (performance.now() < endsAt) {
+      const due = ((performance.now() - beganAt) / 1000) * load.perSecond
+      while (visits.length < due) void next()
+      await sleep(2)
+    }
+  return Promise.all(visits)
+}
+
+function visit(url: string, cookie: string, beganAt: number): Promise<Visit> {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const finish = (status: number) =>
+      resolve({ status, ms: performance.now() - startedAt, startedAtMs: startedAt - beganAt })
+    get(url, { agent, headers: { Cookie: cookie, 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume()
+      response.once('error', () => finish(0))
+      response.once('end', () => finish(response.statusCode ?? 0))
+    }).once('error', () => finish(0))
+  })
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import type { Visit } from './generator'
+import { percentile, startProcesses } from './processes'
+import { startGenerator } from './start-generator'
+
+/*
+ * Finds the rate at which one portal is saturated, sends twice as much, then a quarter. Exit code 1 when a target is missed:
+ * accepted pages within 1 s, refusals within 100 ms and health within 200 ms at p99, and all accepted again within 2 s.
+ */
+
+const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } })
+const seconds = Number(options.seconds)
+const CLIENTS = 16
+const RECOVERY_SECONDS = 6
+
+const processes = await startProcesses()
+const generator = startGenerator()
+const healthGenerator = startGenerator()
+try {
+  const { url } = await processes.startPortal()
+  const cookie = await processes.signIn(url)
+  const urls = ['/associate/bookings-by-date', '/home', '/profile'].map((path) => `${url}${path}`)
+  const run = (seconds: number, load: { clients: number } | { perSecond: number }) =>
+    generator.run({ urls, cookie, seconds, load })
+
+  await run(8, { clients: CLIENTS })
+  const saturated = await run(10, { clients: CLIENTS })
+  const saturation = accepted(saturated).length / 10
+  const health = healthGenerator.run({
+    urls: [`${url}/healthz`, `${url}/readyz`],
+    cookie: '',
+    seconds,
+    load: { perSecond: 10 },
+  })
+  const visits = await run(seconds, { perSecond: saturation * 2 })
+  const healthVisits = await health
+  const after = await run(RECOVERY_SECONDS, { perSecond: saturation / 4 })
+
+  const shed = visits.filter(({ status }) => status === 503)
+  const lastBad = after.filter(({ status, ms }) => status !== 200 || ms > 1000).at(-1)
+  const result = {
+    'saturation/s': Math.round(saturation),
+    'sent/s': Math.round(visits.length / seconds),
+    'accepted/s': Math.round(accepted(visits).length / seconds),
+    'shed/s': Math.round(shed.length / seconds),
+    failed: visits.length - accepted(visits).length - shed.length,
+    'p99 of accepted ms': p99(accepted(visits)),
+    'p99 of 503 ms': p99(shed),
+    'p99 of health ms': p99(healthVisits),
+    'recovery ms': Math.round(lastBad ? lastBad.startedAtMs + lastBad.ms : 0),
+  }
+  console.table([result])
+  const missed = Object.entries({
+    failed: 0,
+    'p99 of accepted ms': 1000,
+    'p99 of 503 ms': 100,
+    'p99 of health ms': 200,
+    'recovery ms': 2000,
+  }).filter(([name, limit]) => !(result[name as keyof typeof result] <= limit))
+  for (const [name, limit] of missed) console.log(`${name} is over ${limit}`)
+  process.exitCode = missed.length > 0 || healthVisits.some(({ status }) => status !== 200) ? 1 : 0
+} finally {
+  generator.stop()
+  healthGenerator.stop()
+  await processes.stop()
+}
+
+function accepted(visits: Visit[]) {
+  return visits.filter(({ status }) => status === 200)
+}
+
+function p99(visits: Visit[]) {
+  return percentile(
+    visits.map(({ ms }) => ms),
+    0.99,
+  )
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { freePort, waitForHealth } from '../audit/portal'
+
+export interface BenchPortal {
+  url: string
+  child: ChildProcess
+}
+
+/** Built portals on one reference API with demo data, in processes of their own. */
+export async function startProcesses() {
+  const folder = mkdtempSync(join(tmpdir(), 'plot-partner-bench-'))
+  const children: ChildProcess[] = []
+  const shared = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
+    LOG_LEVEL: 'error',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    API_SERVICE_KEY: randomBytes(16).toString('hex'),
+    THROTTLE: 'false',
+  }
+  const publicOrigin = 'http://localhost:3000'
+  const apiPort = await freePort()
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  await waitForHealth(
+    apiUrl,
+    start('build/reference-api/main.js', {
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'api'),
+      DEMO_DATA: 'true',
+    }),
+  )
+  return { startPortal, signIn, stop }
+
+  async function startPortal(port?: number): Promise<BenchPortal> {
+    const own = port ?? (await freePort())
+    const url = `http://localhost:${own}`
+    const child = start('build/server.js', {
+      PORT: String(own),
+      PUBLIC_ORIGIN: publicOrigin,
+      DATA_DIR: join(folder, String(own)),
+      API_BASE_URL: apiUrl,
+      API_IDEMPOTENCY: 'true',
+    })
+    await waitForHealth(url, child)
+    return { url, child }
+  }
+
+  /** The session cookie of a demo associate; good at every portal started here. */
+  async function signIn(url: string): Promise<string> {
+    const response = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { Origin: publicOrigin },
+      body: new URLSearchParams({ userId: personaOf('P1').mobile, password: DEMO_PASSWORD }),
+      redirect: 'manual',
+    })
+    const cookie = /session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
+    if (!cookie) throw new Error(`Sign-in was answered by ${response.status}.`)
+    return cookie
+  }
+
+  function start(program: string, env: Record<string, string>) {
+    const child = spawn(process.execPath, [program], {
+      env: { ...shared, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.push(child)
+    return child
+  }
+
+  async function stop() {
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Megabytes in memory. */
+export function memoryOf({ pid }: ChildProcess): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN)
+}

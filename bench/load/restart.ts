@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type BenchPortal, startProcesses } from './processes'
+
+/*
+ * A rolling restart of two portals under load, behind a proxy that asks /readyz and never repeats a request. Exit code 1 when a
+ * request failed or a portal did not end by itself.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    clients: { type: 'string', default: '40' },
+  },
+})
+const total = Number(options.requests)
+const READY_EVERY_MS = 200
+/** Most are files: the restart is measured, not rendering. */
+const PATHS = [
+  '/associate/bookings-by-date',
+  ...Array.from({ length: 4 }, () => '/settings'),
+  ...Array.from({ length: 95 }, () => '/favicon.svg'),
+]
+
+const processes = await startProcesses()
+const backends: (BenchPortal & { isReady: boolean; agent: Agent })[] = []
+try {
+  for (let index = 0; index < 2; index++) backends.push(backend(await processes.startPortal()))
+  const cookie = await processes.signIn(backends[0]!.url)
+  const watching = setInterval(() => void backends.forEach(watch), READY_EVERY_MS)
+  backends.forEach(watch)
+  const proxy = await startProxy()
+  while (!backends.every(({ isReady }) => isReady)) await sleep(20)
+  const counts = { sent: 0, ok: 0, failed: 0 }
+  const failures = new Map<string, number>()
+  const startedAt = performance.now()
+  const agent = new Agent({ keepAlive: true, maxSockets: Number(options.clients) })
+  const clients = Promise.all(Array.from({ length: Number(options.clients) }, client))
+
+  const restarts: Record<string, unknown>[] = []
+  for (const [index, share] of [0.25, 0.6].entries()) {
+    while (counts.sent < total * share) await sleep(20)
+    restarts.push(await restart(index))
+  }
+  await clients
+  clearInterval(watching)
+  proxy.close()
+  console.table(restarts)
+  const seconds = (performance.now() - startedAt) / 1000
+  console.table([{ ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(total / seconds) }])
+  for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
+  const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
+  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not end by itself.')
+  process.exitCode = isClean ? 0 : 1
+
+  async function restart(index: number) {
+    const old = backends[index]!
+    const at = performance.now()
+    old.child.kill('SIGTERM')
+    const [exitCode] = (await once(old.child, 'exit')) as [number | null]
+    const endedMs = Math.round(performance.now() - at)
+    old.agent.destroy()
+    backends[index] = backend(await processes.startPortal(Number(new URL(old.url).port)))
+    while (!backends[index].isReady) await sleep(20)
+    return {
+      portal: index + 1,
+      exitCode,
+      'ended after ms': endedMs,
+      'back after ms': Math.round(performance.now() - at),
+    }
+  }
+
+  async function client() {
+    while (counts.sent < total) {
+      const path = PATHS[counts.sent % PATHS.length] ?? '/'
+      counts.sent += 1
+      const outcome = await visit(`${proxy.url}${path}`, cookie, agent)
+      if (outcome === 200) counts.ok += 1
+      else {
+        counts.failed += 1
+        failures.set(String(outcome), (failures.get(String(outcome)) ?? 0) + 1)
+      }
+    }
+  }
+} finally {
+  await processes.stop()
+}
+
+function backend(portal: BenchPortal) {
+  return { ...portal, isReady: false, agent: new Agent({ keepAlive: true }) }
+}
+
+function watch(one: (typeof backends)[number]) {
+  get(`${one.url}/readyz`, (response) => {
+    one.isReady = response.statusCode === 200
+    response.resume()
+  }).once('error', () => (one.isReady = false))
+}
+
+async function startProxy() {
+  let turn = 0
+  const server = createServer((incoming, outgoing) => {
+    const ready = backends.filter(({ isReady }) => isReady)
+    const target = ready[turn++ % ready.length]
+    if (!target) return void outgoing.writeHead(502, { 'X-Reason': 'nothing ready' }).end()
+    const { method, headers, url } = incoming
+    const upstream = sendRequest(
+      `${target.url}${url}`,
+      { method, headers, agent: target.agent },
+      (answer) => {
+        const { connection: _, ...rest } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 502, rest)
+        answer.pipe(outgoing)
+        answer.once('error', () => outgoing.destroy())
+      },
+    )
+    upstream.once('error', (error) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'X-Reason': error.message }).end()
+    })
+    incoming.pipe(upstream)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+function visit(url: string, cookie: string, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers: { Cookie: cookie } }, (response) => {
+      response.resume()
+      response.once('error', (error) => resolve(error.message))
+      response.once('end', () => {
+        const { statusCode = 0, headers } = response
+        resolve(statusCode === 200 ? 200 : `${statusCode} ${String(headers['x-reason'] ?? '')}`.trim())
+      })
+    }).once('error', (error) => resolve(error.message))
+  })
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { memoryOf, percentile, startProcesses } from './processes'
+import { startGenerator } from './start-generator'
+
+/*
+ * A steady load on one portal for long. Exit code 1 when memory grew by more than 5 % or p99 by more than 10 % after warm-up, each
+ * the last fifth of the time held against the first fifth after warm-up.
+ */
+
+const { values: options } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, 'per-second': { type: 'string', default: '10' } },
+})
+const ROUNDS = 12
+const WARM_UP_ROUNDS = 2
+const COMPARED_ROUNDS = 2
+const seconds = (Number(options.minutes) * 60) / ROUNDS
+
+const processes = await startProcesses()
+const generator = startGenerator()
+try {
+  const { url, child } = await processes.startPortal()
+  const cookie = await processes.signIn(url)
+  const urls = ['/associate/bookings-by-date', '/home', '/profile', '/login'].map((path) => `${url}${path}`)
+  const rounds: { minute: number; megabytes: number; 'p99 ms': number; failed: number }[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const load = { perSecond: Number(options['per-second']) }
+    const visits = await generator.run({ urls, cookie, seconds, load })
+    const times = visits.map(({ ms }) => ms)
+    rounds.push({
+      minute: Math.round((round * seconds) / 6) / 10,
+      megabytes: memoryOf(child),
+      'p99 ms': percentile(times, 0.99),
+      failed: visits.filter(({ status }) => status !== 200).length,
+    })
+  }
+  console.table(rounds)
+  const first = rounds.slice(WARM_UP_ROUNDS, WARM_UP_ROUNDS + COMPARED_ROUNDS)
+  const last = rounds.slice(-COMPARED_ROUNDS)
+  const growth = (name: 'megabytes' | 'p99 ms') =>
+    Math.round((1000 * sum(last.map((round) => round[name]))) / sum(first.map((round) => round[name]))) / 10 -
+    100
+  const failed = sum(rounds.map((round) => round.failed))
+  console.log(
+    `memory ${growth('megabytes').toFixed(1)} %, p99 ${growth('p99 ms').toFixed(1)} % after warm-up, ${failed} failed`,
+  )
+  process.exitCode = growth('megabytes') > 5 || growth('p99 ms') > 10 || failed > 0 ? 1 : 0
+} finally {
+  generator.stop()
+  await processes.stop()
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

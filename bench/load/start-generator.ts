@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Job, Visit } from './generator'
+
+export function startGenerator() {
+  const child = fork(fileURLToPath(new URL('./generator.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
+  return {
+    async run(job: Job): Promise<Visit[]> {
+      child.send(job)
+      const [visits] = (await once(child, 'message')) as [Visit[]]
+      return visits
+    },
+    stop: () => child.disconnect(),
+  }
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { keepAliveClients } from '../factories/keep-alive-clients'
+import { startPortalProcess } from '../factories/portal-process'
+import { servers } from '../setup/servers'
+import { expect, test } from './fixtures'
+
+const OWN_PORT = Number(new URL(servers.portal.url).port) + 5
+
+test('M024 no request of 40 clients is lost when the portal is stopped @request', async ({ request }) => {
+  test.setTimeout(90_000)
+  await using portal = await startPortalProcess(OWN_PORT)
+  const ready = await request.get(`${portal.url}/readyz`)
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
+
+  // Fewer of them render at once than any load limit takes.
+  const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
+  const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
+  const { counts, errors, finished } = keepAliveClients(40, clientUrls)
+  await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(100)
+  const exited = once(portal.child, 'exit')
+  portal.child.kill('SIGTERM')
+  await expect
+    .poll(async () => {
+      const asked = await request.get(`${portal.url}/readyz`)
+      return [asked.status(), await asked.json()]
+    })
+    .toEqual([503, { status: 'draining', api: 'embedded' }])
+  expect(await exited).toEqual([0, null])
+  await finished
+  expect(errors).toEqual([])
+  expect(counts.toldToClose).toBe(40)
+})
+
+test('M024 /readyz tells that the upstream cannot be reached @request', async ({ request }) => {
+  await using portal = await startPortalProcess(OWN_PORT, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
+  const asked = await request.get(`${portal.url}/readyz`)
+  expect([asked.status(), await asked.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
+  expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
+})
+
+test('M242 a form of more than 64 KB or 200 fields is refused with a page @request', async ({
+  request,
+  baseURL,
+}) => {
+  const post = (path: string, body: string) =>
+    request.post(path, {
+      data: body,
+      headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+      maxRedirects: 0,
+    })
+  const large = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
+  expect(large.status()).toBe(413)
+  expect(await large.text()).toContain('This form is larger than 64 KB.')
+
+  const many = await post('/login', 'a=&'.repeat(300))
+  expect(many.status()).toBe(413)
+  expect(await many.text()).toContain('This form has too many fields.')
+  expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
+})
+
+test('JSON for signed-in people is stored nowhere @request', async ({ page, signIn }) => {
+  await signIn('P1')
+  for (const path of [
+    '/associate/filter-associates?project=1',
+    '/associate/team-search?q=a',
+    '/associate/team-children?id=HG1024',
+    '/bank-details/bank?code=UBIN0531111',
+  ]) {
+    const answer = await page.request.get(path)
+    expect([path, answer.headers()['content-type']]).toEqual([path, expect.stringContaining('json')])
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'no-store'])
+  }
+})
+
+test('Health answers bear the headers of pages @request', async ({ request }) => {
+  for (const path of ['/healthz', '/readyz', '/login']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
+
+for (const [head, status] of [
+  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
+  ['GET / HTTP/1.1\r\nHost: [', 400],
+  ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
+  ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
+] as const)
+  test(`${JSON.stringify(head)} is answered by ${status} @request`, async ({ baseURL }) => {
+    const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
+  })

@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http'
+
+/**
+ * Clients that each send one request after the other on a connection of their own. Each stops at the first answer with
+ * `Connection: close`, as a balancer does.
+ */
+export function keepAliveClients(count: number, urls: [string, ...string[]]) {
+  const counts = { answered: 0, failed: 0, toldToClose: 0 }
+  const errors: unknown[] = []
+  const finished = Promise.all(
+    Array.from({ length: count }, (_, index) => client(urls[index % urls.length] ?? urls[0])),
+  )
+  return { counts, errors, finished }
+
+  async function client(url: string) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let isOpen = true; isOpen;)
+      try {
+        const { status, connection } = await request(agent, url)
+        if (status >= 500) throw new Error(`status ${status}`)
+        counts.answered += 1
+        if (connection === 'close') counts.toldToClose += 1
+        isOpen = connection !== 'close'
+      } catch (error) {
+        counts.failed += 1
+        errors.push(error)
+        isOpen = false
+      }
+    agent.destroy()
+  }
+
+  function request(agent: Agent, url: string) {
+    return new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      get(url, { agent }, (response) => {
+        response.resume()
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+        )
+      }).once('error', reject)
+    })
+  }
+}
