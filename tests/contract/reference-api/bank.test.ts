@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { aJpeg, aPhonePhoto, aPng, asFile } from '../../factories/images'
+import { aJpeg, anImageBomb, aPhonePhoto, aPng, asFile } from '../../factories/images'
 import { bankCallsOf, CHANGE, goodRequest } from './bank-calls'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf } from './demo-api'
 
@@ -129,6 +129,15 @@ describe(`associate/${CHANGE}`, () => {
     })
     await set(0)
     expect((await details('P6')).pending_request_details).toEqual([])
+  })
+
+  it('M106 an image is not decoded while another field is wrong', async () => {
+    const bomb = asFile(anImageBomb(), 'a.png', 'image/png')
+    const reply = await send('P6', { ...good, ifsc_code: 'x' }, [bomb])
+    expect(Object.keys((reply as { errors?: object }).errors ?? {})).toEqual(['ifsc_code'])
+    expect(await send('P6', good, [bomb])).toMatchObject({
+      errors: { image: ['The image has too many pixels. Please choose a smaller one.'] },
+    })
   })
 
   it('M106 more than the API reads at all is refused by the way', async () => {
