@@ -36,6 +36,7 @@ describe('settings', () => {
       loginWithOtpKey: 'identifier',
       mapUrlTemplate:
         'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
+      apiHonoursIdempotencyKeys: false,
       allowPaste: false,
       productName: 'Plot Partner',
       logLevel: 'info',

@@ -125,7 +125,7 @@ describe('what each call asks', () => {
 
   it('M206 open cash bills', async () => {
     upstream.answers({ reply: success() })
-    expect(await api.cashBills.open()).toEqual({ cards: [], message: '' })
+    expect(await api.cashBills.open()).toEqual({ cards: [] })
     expect(upstream.seen()).toMatchObject([
       { method: 'GET', path: '/associate/cash-cmsn-paid-bills-info', query: {} },
     ])

@@ -20,7 +20,9 @@ const generator = startGenerator()
 try {
   const { url, child } = await processes.startPortal()
   const cookie = await processes.signIn(url)
-  const urls = ['/associate/bookings-by-date', '/home', '/profile', '/settings'].map((path) => `${url}${path}`)
+  const urls = ['/associate/bookings-by-date', '/home', '/profile', '/settings'].map(
+    (path) => `${url}${path}`,
+  )
   const rounds: { minute: number; megabytes: number; 'p99 ms': number; failed: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const load = { perSecond: Number(options['per-second']) }

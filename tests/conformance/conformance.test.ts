@@ -202,9 +202,7 @@ describe('conformance', () => {
     }))
     const results = await walkAs('P1', wrongIn('bookingsByTeam', drift))
     const detail = results.find(({ call }) => call === 'bookingsByTeam')?.detail
-    expect(detail).toMatch(
-      /total_booking_count\.0\.bookedagents\.0\.booked_count: [^;]+ \(and \d+ more like it\)/,
-    )
+    expect(detail).toMatch(/total_booking_count\.0\.bookedagents\.0\.booked_count: not a number/)
     expect(detail).toMatch(/bookedagents\.1\.agent_id: /)
     for (const call of ['associateBookings', 'receipts'] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })

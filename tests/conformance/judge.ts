@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
 import type { Answer } from './ask'
@@ -30,6 +31,18 @@ export interface Judgement {
   fields: string[]
 }
 
+const LOSSES: Tolerance[] = [
+  'not a date',
+  'not a number',
+  'not an id',
+  'not a text',
+  'not a flag',
+  'unknown status',
+  'not an object',
+  'not a list',
+  'row left out',
+]
+
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
 /** A write may be refused for reasons of the trade: that is an answer too, when it says why; at sign-in it ends the walk. */
@@ -58,9 +71,14 @@ export function judge(
     const detail = refusal ? `refused: ${refusal}` : 'status: not true, and no message'
     return as(isAnswer ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
   }
-  const parsed = schema.safeParse(reply)
+  const { parsed, tolerated } = readTolerantly(schema, reply)
+  // The portal shows the rest, and what was sent is lost all the same.
+  const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
   const read = { ms: answer.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
-  if (parsed.success) return as(passed, '', { ...read, value: parsed.data, details: [] })
+  if (parsed.success) {
+    const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
+    return as(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
+  }
   const details = perFault(parsed.error.issues.flatMap(describe))
   return as('drift', '', { ...read, details, value: salvage(schema, reply) })
 }

@@ -11,7 +11,7 @@ const rows = [...text.matchAll(/^\| `(\w+)` \| (GET|POST) `([^`]+)` \| (.*)\|$/g
     method,
     path,
     query: query
-      .replace(/ \(\w+\)/g, '')
+      .replace(/ \([^)]+\)/g, '')
       .split(/,\s*/)
       .map((name) => name.trim())
       .filter(Boolean),

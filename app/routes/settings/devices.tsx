@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { SignedInDevice } from '~/api/contract/sessions'
 import { formatDateTime } from '~/domain/dates'
+import { FormToken } from '~/lib/form-token'
 import { paths } from '~/paths'
 import { FORM_KEY } from '~/session/form-key'
 import { Badge } from '~/ui/badge/badge'
@@ -22,6 +23,7 @@ export function Devices({ devices, formKeys }: DevicesProps) {
         <Device key={device.id} {...device} formKey={formKeys[index] ?? ''} />
       ))}
       <Form method="post" action={paths.endSession()} reloadDocument>
+        <FormToken />
         <input type="hidden" name={FORM_KEY} value={formKeys.at(-1)} />
         <Button name="session" value="all">
           Log out everywhere
@@ -46,6 +48,7 @@ function Device({ id, device, lastUsedAt, isCurrent, formKey }: SignedInDevice &
         </div>
       ) : (
         <Form method="post" action={paths.endSession()} reloadDocument>
+          <FormToken />
           <input type="hidden" name={FORM_KEY} value={formKey} />
           <Button name="session" value={id}>
             Log out<VisuallyHidden> {name}</VisuallyHidden>

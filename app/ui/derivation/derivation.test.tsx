@@ -22,7 +22,7 @@ test('a whole line opens, or stands alone', () => {
       </DerivationLine>,
     )
   expect(line('8 % × ₹100 = ₹8')).toMatch(
-    /<summary[^>]*>Bank<.*₹8.*<\/summary><div[^>]*><p>8 % × ₹100 = ₹8<\/p>/,
+    /<summary[^>]*>Bank <.*₹8.*<\/summary><div[^>]*><p>8 % × ₹100 = ₹8<\/p>/,
   )
-  expect(line(null)).toMatch(/^<div[^>]*>Bank₹8<\/div>$/)
+  expect(line(null)).toMatch(/^<div[^>]*>Bank ₹8<\/div>$/)
 })
