@@ -23,6 +23,12 @@ const text: Pair[] = [
   ['onBrand', 'critical'],
   ['critical', 'paper'],
   ['critical', 'surface'],
+  ['positive', 'paper'],
+  ['positive', 'surface'],
+  ['warning', 'paper'],
+  ['warning', 'surface'],
+  ['info', 'paper'],
+  ['info', 'surface'],
 ]
 
 const controls: Pair[] = [

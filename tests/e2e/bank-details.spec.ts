@@ -280,7 +280,7 @@ test.describe('bank details', () => {
     await faulty.signIn('P6')
     for (const [fault, words] of [
       [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
-      [{ kind: 'reset' }, 'Something went wrong.'],
+      [{ kind: 'reset' }, "We couldn't confirm your change."],
     ] as const) {
       await page.goto(`${faulty.url}${HERE}`)
       await faulty.fail('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)

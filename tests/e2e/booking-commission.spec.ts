@@ -223,11 +223,11 @@ test.describe('commission of a booking', () => {
     await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
     const rows = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
     await expect(rows).toHaveText([
-      /^\s*Bank7-Sep-26₹1$/,
-      /^\s*Online7-Sep-26₹3$/,
-      /^\s*Card7-Sep-26₹4$/,
-      /^\s*Cheque7-Sep-26₹5$/,
-      /^\s*Other7-Sep-26₹2$/,
+      /^\s*Bank 7-Sep-26 ₹1$/,
+      /^\s*Online 7-Sep-26 ₹3$/,
+      /^\s*Card 7-Sep-26 ₹4$/,
+      /^\s*Cheque 7-Sep-26 ₹5$/,
+      /^\s*Other 7-Sep-26 ₹2$/,
     ])
     await expect(rows.locator('svg')).toHaveCount(5)
   })
