@@ -30,7 +30,7 @@ test.describe('gallery', () => {
     await expect(page).toHaveTitle('Plot Partner - Gallery')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards).toHaveCount(7)
-    await expect(cards.nth(3)).toHaveText('MMango Bloom Gardens')
+    await expect(cards.nth(3)).toHaveText('M Mango Bloom Gardens')
     await checkPage()
     await page.getByRole('link', { name: 'Mango Bloom Gardens' }).click()
     await expect(page).toHaveURL(`${here}/4`)
