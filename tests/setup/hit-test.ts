@@ -30,8 +30,9 @@ function findCovered(): string[] {
     return [`${nameOf(control)} is covered by ${hit ? nameOf(hit) : 'nothing'}`]
   }
 
-  /** A menu, suggestions or a toast, which may lie over the page. */
+  /** A menu, suggestions, a toast or the focused skip link, which may lie over the page. */
   function isOpened(hit: Element): boolean {
+    if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
     const panel = hit.closest('details[open] > :not(summary)')
     return panel !== null && ['absolute', 'fixed'].includes(getComputedStyle(panel).position)

@@ -58,8 +58,8 @@ export const option = style([
 ])
 globalStyle(`${option} input`, {
   flex: 'none',
-  width: '22px',
-  height: '22px',
+  width: '24px',
+  height: '24px',
   margin: 0,
   accentColor: color.brand,
 })
