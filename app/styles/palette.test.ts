@@ -13,6 +13,7 @@ const text: Pair[] = [
   ['ink', 'infoSoft'],
   ['softInk', 'paper'],
   ['softInk', 'surface'],
+  ['softInk', 'brandSoft'],
   ['brand', 'paper'],
   ['brand', 'surface'],
   ['brand', 'positiveSoft'],

@@ -5,7 +5,7 @@ const light = {
   paper: '#FBFAF6',
   surface: barColours.light,
   ink: '#1B1F1D',
-  softInk: '#4A524E',
+  softInk: '#464E4A',
   line: '#DAD7CC',
   control: '#6F7873',
   brand: '#0B5D46',

@@ -68,7 +68,9 @@ test.describe('plot availability', () => {
     // Seven columns and three rows, seven cells of which are sold as two plots.
     await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
-    await map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ }).click()
+    await map(page, 'A')
+      .getByRole('link', { name: /^Plot 10\+11\b/ })
+      .click()
     await expect(page.getByLabel('Plot Number')).toHaveValue('10+11')
     await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ })).toHaveAttribute(
@@ -195,13 +197,13 @@ test.describe('plot availability', () => {
     await expect.poll(width).toBeCloseTo(before, 0)
 
     await map(page, 'A')
-      .getByRole('link', { name: /^Plot 8, / })
+      .getByRole('link', { name: /^Plot 8\b/ })
       .focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ })).toBeFocused()
     await page.keyboard.press('ArrowUp')
-    await expect(map(page, 'A').getByRole('link', { name: /^Plot 3, / })).toBeFocused()
+    await expect(map(page, 'A').getByRole('link', { name: /^Plot 3\b/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
     await expect(page).toHaveURL(`${here}?project_id=4&key=3#plot`)

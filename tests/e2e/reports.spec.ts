@@ -20,7 +20,7 @@ const details = (page: Page): Promise<[string, string][]> =>
     .evaluate((list) =>
       [...list.querySelectorAll('dt')].map((dt) => [
         dt.textContent ?? '',
-        dt.nextElementSibling?.textContent ?? '',
+        dt.nextElementSibling?.textContent?.trim() ?? '',
       ]),
     )
 

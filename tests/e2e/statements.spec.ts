@@ -25,7 +25,7 @@ async function columns(page: Page): Promise<Record<string, string[]>> {
   return page.getByRole('table').evaluate((table) => {
     const read: Record<string, string[]> = {}
     for (const cell of table.querySelectorAll<HTMLElement>('tbody [data-label]'))
-      (read[cell.dataset.label ?? ''] ??= []).push(cell.textContent ?? '')
+      (read[cell.dataset.label ?? ''] ??= []).push(cell.textContent?.trim() ?? '')
     return read
   })
 }

@@ -40,7 +40,7 @@ const SCREENS = {
   'received-commission': '/cash-commission-requests',
   notifications: '/notifications',
   'plot-availability': '/plot-availability?project_id=4&layout=show',
-  settings: '/settings',
+  'price-calculator': '/plot-price-calculation',
 }
 
 for (const [name, path] of Object.entries(SCREENS))
