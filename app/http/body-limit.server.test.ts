@@ -17,6 +17,8 @@ describe('the announced length of a body', () => {
     ['/login', { ...multipart, 'content-length': String(64 * KB + 1) }, 413],
     ['/bank-details', { ...multipart, 'content-length': String(12 * MB) }, null],
     ['/bank-details.data?_routes=x', { ...multipart, 'content-length': String(12 * MB) }, null],
+    ['/login?returnTo=%2Fbank-details&keep=1', { ...multipart, 'content-length': String(12 * MB) }, null],
+    ['/login', { ...multipart, 'content-length': String(64 * KB + 1) }, 413],
     ['/bank-details', { ...multipart, 'content-length': String(12 * MB + 1) }, 413],
     ['/bank-details', { 'content-length': String(64 * KB + 1) }, 413],
     ['/bank-details/bank', { ...multipart, 'content-length': String(64 * KB + 1) }, 413],

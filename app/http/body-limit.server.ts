@@ -82,11 +82,13 @@ function countOf(separator: string, body: Buffer): number {
   return count
 }
 
-/** The one form with a file; `.data` is how Remix posts it from a script. Without multipart it cannot hold one. */
+/**
+ * The one form with a file, and sign-in, to which a browser sends it again if its session has ended; `.data` is how Remix posts
+ * from a script. Without multipart it cannot hold one.
+ */
 function takesImages({ url = '', headers }: Head): boolean {
-  const path = url.split('?')[0]
-  return (
-    (path === '/bank-details' || path === '/bank-details.data') &&
-    /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
-  )
+  const { pathname, searchParams } = new URL(url, 'http://portal')
+  const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)
+  const isSentAgain = ['/login', '/login.data'].includes(pathname) && searchParams.get('keep') === '1'
+  return (isImageForm || isSentAgain) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }

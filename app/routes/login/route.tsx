@@ -8,6 +8,7 @@ import { useScreenForm } from '~/lib/form'
 import { formFailure, readBody, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
+import { notAfterFailure } from '~/lib/send-or-stay'
 import { paths } from '~/paths'
 import { sessionFormToken } from '~/session/form-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
@@ -76,8 +77,8 @@ async function keepMeanwhile(request: Request) {
 }
 
 /** Whoever has just signed in would be led away from what was kept. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  resumeOf(actionResult) ? false : defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !resumeOf(change.actionResult) && notAfterFailure(change)
 
 const resumeOf = (answer: unknown) => (answer as { resume?: ResumeProps } | undefined)?.resume
 
