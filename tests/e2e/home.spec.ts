@@ -200,7 +200,7 @@ test.describe('home', () => {
     const asked = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
     expect(asked).toHaveLength(1)
     await expect(tile(page, 'Notifications')).toHaveText('Notifications 2 new')
-    await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests1 waiting')
+    await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests 1 waiting')
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
   })
 

@@ -33,7 +33,7 @@ test('M024 no request of 40 clients is lost when the portal is stopped @request'
 })
 
 test('M024 /readyz tells that the upstream cannot be reached @request', async ({ request }) => {
-  await using portal = await startPortalProcess(OWN_PORT, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
+  await using portal = await startPortalProcess(OWN_PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
   const asked = await request.get(`${portal.url}/readyz`)
   expect([asked.status(), await asked.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)

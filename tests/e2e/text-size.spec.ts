@@ -51,7 +51,7 @@ async function expectFits(page: Page, screen: string, css?: string) {
   await expect.poll(() => page.evaluate(misfits), { message: screen }).toEqual([])
 }
 
-test('WCAG 1.4.4 text of twice the size fits a phone', async ({ page, signIn }) => {
+test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('P1')
   for (const screen of SCREENS) await expectFits(page, screen, 'html { font-size: 200% !important }')
 })
@@ -65,8 +65,12 @@ test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, 
   for (const screen of SCREENS) await expectFits(page, screen)
 })
 
-test('WCAG 1.4.12 wide spacing of text fits the narrowest phone', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 740 })
-  await signIn('P1')
-  for (const screen of SCREENS) await expectFits(page, screen, SPACING)
-})
+test(
+  'WCAG 1.4.12 wide spacing of text fits the narrowest phone',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await signIn('P1')
+    for (const screen of SCREENS) await expectFits(page, screen, SPACING)
+  },
+)

@@ -34,7 +34,9 @@ function findCovered(): string[] {
   function isOpened(hit: Element): boolean {
     if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
-    const panel = hit.closest('details[open] > :not(summary)')
+    // The backdrop of an open menu belongs to its summary.
+    const opener = hit.closest('details[open] > summary')
+    const panel = opener ? opener.nextElementSibling : hit.closest('details[open] > :not(summary)')
     return panel !== null && ['absolute', 'fixed'].includes(getComputedStyle(panel).position)
   }
 
