@@ -15,7 +15,7 @@ function readOrExit(file: string | undefined): EndpointTable {
   try {
     return readEndpointTable(file)
   } catch (error) {
-    // Whoever starts the portal needs the place in the file, and no stack.
+    // The operator needs the place in the file, not a stack.
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }

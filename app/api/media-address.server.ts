@@ -30,7 +30,7 @@ const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 
-/** Tells each origin once: whoever runs the portal either adds it or is content without the files. */
+/** Logs each origin once: the operator may add it or do without its files. */
 function reportForeignOrigin({ protocol, origin }: URL) {
   if (!/^https?:$/.test(protocol) || reported.has(origin) || reported.size >= MAX_REPORTED) return
   reported.add(origin)

@@ -16,7 +16,7 @@ function shown(fields: object, hasLinks = true) {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('M021 what was paid is told in per cent where it is known', () => {
+it('M021 the paid percentage is shown if both amounts are known', () => {
   const whole = shown({ total_due: 1_000, total_paid: 250 })
   expect(whole).toContain('Paid 25 %')
   expect(whole).toContain('Total Paid ₹250')

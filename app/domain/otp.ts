@@ -4,7 +4,7 @@ export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'
 export const OTP_SPENT = 'This OTP can no longer be used. Please ask for a new one.'
 
-/** Limits of an account for a day, whoever asked or guessed. */
+/** Limits of an account in 24 hours, from any address. */
 export const TOO_MANY_CODES =
   'Too many codes were requested. Log in with your password, or contact the office.'
 export const TOO_MANY_GUESSES =
@@ -25,7 +25,7 @@ export function digitsOf(code: string | null): number | null {
   return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
 }
 
-/** What is typed: as many digits as the code has (decision 0021). */
+/** The typed code: as many digits as the upstream's codes have (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z
     .string({ message: OTP_MISSING })

@@ -33,7 +33,7 @@ it.each([
   expect(isNetworkFailure(error)).toBe(false)
 })
 
-it('M026 a script that did not come is told from an answer that did not', () => {
+it('M026 a script that failed to load is distinguished from a lost answer', () => {
   expect(isScriptFailure(new TypeError('Importing a module script failed.'))).toBe(true)
   expect(isScriptFailure(new TypeError('Failed to fetch'))).toBe(false)
 })

@@ -40,7 +40,7 @@ describe('the list that a reply is about', () => {
     expect(read(Reply, { rows }).rows).toBe('rows')
   })
 
-  it('M235 a row with a bad field stays, and its place is told once for all rows', () => {
+  it('M235 a row with a bad field stays, and the log names the field once', () => {
     const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
     expect(read(Reply, { rows })).toEqual({
       rows: [readRow('1', null), readRow('2', 120_000), readRow('3', null), readRow('4')],
