@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     call: { type: 'string', multiple: true },
-    'at-once': { type: 'string', default: '48' },
+    'at-once': { type: 'string', default: '24' },
   },
 })
 const KINDS = (Object.keys(FAULTS) as FaultKind[]).filter(
@@ -58,7 +58,7 @@ const MIN_TEXT = 12
 /** The visit did not make the call that was to fail. */
 const NOT_MET = 'not met'
 /** A portal past its limits answers 503 before it calls anything: the visit comes again. */
-const MAX_SHED = 10
+const MAX_SHED = 100
 const SHED_PAUSE_MS = 500
 
 const folder = mkdtempSync(join(tmpdir(), 'plot-partner-faults-'))
@@ -333,8 +333,7 @@ function judge(
   if (lateMs !== null) return { result: `late ${Math.round(lateMs / 1000)} s`, isBad: true }
   if (isMissed) return { result: NOT_MET, isBad: true }
   if (status >= 300 && status < 400) return { result: String(status), isBad: false }
-  if (status >= 200 && status < 300 && !type.includes('text/html'))
-    return { result: String(status), isBad: false }
+  if (!type.includes('text/html')) return { result: String(status), isBad: body.length === 0 }
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body
   const text = main
     .replace(/<[^>]+>/g, ' ')
