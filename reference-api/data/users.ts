@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { todayInIndia } from '../../app/domain/dates'
+import { lockAccount } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
 import { newPasswordHash } from '../rules/password'
@@ -55,12 +56,13 @@ export async function setPassword(db: Kysely<Database>, mobile: string, given: s
   const password_hash = await newPasswordHash(parse(Password, given))
   await db.transaction().execute(async (transaction) => {
     const user = await transaction
-      .updateTable('associates')
-      .set({ password_hash })
+      .selectFrom('associates')
+      .select('id')
       .where('mobile', '=', mobile)
-      .returning('id')
       .executeTakeFirst()
     if (!user) throw new Error('Nobody has this mobile.')
+    await lockAccount(transaction, user.id, new Date())
+    await transaction.updateTable('associates').set({ password_hash }).where('id', '=', user.id).execute()
     await transaction.deleteFrom('tokens').where('associate_id', '=', user.id).execute()
   })
 }

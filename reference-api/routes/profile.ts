@@ -5,7 +5,7 @@ import { email, EMAIL_TAKEN } from '../../app/domain/contact'
 import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '../../app/domain/new-password'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
-import { voidOtps } from '../db/queries/otps'
+import { lockAccount, voidOtps } from '../db/queries/otps'
 import { endOtherTokens } from '../db/queries/tokens'
 import { newPasswordHash } from '../rules/password'
 import { mobileCalls } from './mobile'
@@ -76,6 +76,7 @@ const changePassword = call(
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
     const hash = await newPasswordHash(chosen)
     return write(async (db) => {
+      await lockAccount(db, viewer.id, now())
       await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
       await endOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
