@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { todayInIndia } from '../../app/domain/dates'
 import { lockAccount } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
 import { newPasswordHash } from '../rules/password'
 
-const Password = z.string().min(8, 'must have 8 characters at least').max(200)
+const Password = z
+  .string()
+  .min(8, 'must have 8 characters at least')
+  .max(200)
+  .refine((password) => !isCommonPassword(password), 'is too common')
 
 const NewUser = z.object({
   id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and four digits at least, such as HG1200'),
