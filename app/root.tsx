@@ -34,7 +34,7 @@ export { notAfterFailure as shouldRevalidate } from '~/lib/send-or-stay'
 const NO_TOAST = { toast: null, headers: null }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ session, cookie }, { toast, headers: toastHeaders }] = await Promise.all([
+  const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     isFetchedAhead(request) ? NO_TOAST : takeToast(request),
   ])
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
   const formToken = formTokenFor(request, session)
-  if (cookie) headers.append('Set-Cookie', cookie)
+  for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)
   if (formToken.cookie && !isFetchedAhead(request)) headers.append('Set-Cookie', formToken.cookie)
   return data(
     {

@@ -24,7 +24,7 @@ export async function changePassword(request: Request) {
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || 'Password Changed.' },
-      { headers: { 'Set-Cookie': await renewSession(request, session, { userId, password }) } },
+      { headers: await renewSession(request, session, { userId, password }) },
     )
   } catch (error) {
     return callFailure(form, error)

@@ -12,14 +12,14 @@ export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * After a new password: ends every session of the person at whichever portal, copies of this one too, and answers the cookie of
- * the one that goes on, with an id and a token of its own. What the upstream cannot do for that does not fail the change.
+ * After a new password: ends every session of the person at whichever portal, copies of this one too, and answers the headers
+ * that set the one that goes on, with an id and a token of its own. What the upstream cannot do for that does not fail the change.
  */
 export async function renewSession(
   request: Request,
   session: Session,
   { userId, password }: { userId: string | null; password: string },
-): Promise<string> {
+): Promise<Headers> {
   await endSessionsOf(session.user)
   await endSession(session)
   const token = userId === null ? null : await orNull(newToken(request, session, userId, password))

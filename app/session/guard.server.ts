@@ -54,7 +54,7 @@ export async function requireSignedOut(request: Request) {
 }
 
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
-export async function endSession(session: Session): Promise<string> {
+export async function endSession(session: Session): Promise<Headers> {
   await denySession(session.id)
   await forgetVisits(session)
   forgetProjects(session.token)
@@ -66,7 +66,7 @@ async function signOutWithToast(request: Request, session: Session): Promise<Res
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },
-    { status: redirectStatus(request), headers: { 'Set-Cookie': await endSession(session) } },
+    { status: redirectStatus(request), headers: await endSession(session) },
   )
 }
 

@@ -19,7 +19,7 @@ describe('the idle time', () => {
     const { cookie } = await signedIn()
     const request = aRequest('/profile', { cookie })
     later(4 * MINUTE)
-    expect((await refreshSession(request)).cookie).toBeNull()
+    expect((await refreshSession(request)).cookies).toBeNull()
     later(60 * MINUTE)
     expect(await getSession(request)).not.toBeNull()
     later(1)
@@ -32,7 +32,7 @@ describe('the idle time', () => {
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE)
       const answer = await refreshSession(aRequest('/profile', { cookie: own }))
-      own = asSent(answer.cookie ?? own)
+      own = asSent(answer.cookies ?? own)
     }
     expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
@@ -44,7 +44,7 @@ describe('the idle time', () => {
     expect(await heedVisit(here, session)).toBe(true)
     later(30 * MINUTE)
     await leadBack(session, '/associate/team?q=1')
-    expect(await refreshSession(here)).toMatchObject({ cookie: null })
+    expect(await refreshSession(here)).toMatchObject({ cookies: null })
     expect(await secondsLeft(session)).toBe(30 * 60)
     later(10 * MINUTE)
     expect(await heedVisit(here, session)).toBe(true)
@@ -76,7 +76,7 @@ describe('a page that the browser fetches ahead', () => {
     later(30 * MINUTE)
     const headers = { 'sec-purpose': 'prefetch' }
     const answer = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
-    expect(answer).toMatchObject({ cookie: null, session: { bookingsUrl: null } })
+    expect(answer).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
     expect(await secondsLeft(session)).toBe(30 * 60)
   })
 })

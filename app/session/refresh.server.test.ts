@@ -20,7 +20,7 @@ async function signedIn(session: Session = aSession()) {
     session,
     async visit(path: string) {
       const answer = await refreshSession(aRequest(path, { cookie }))
-      if (answer.cookie) cookie = asSent(answer.cookie)
+      if (answer.cookies) cookie = asSent(answer.cookies)
       return answer
     },
     known: () => getSession(aRequest('/settings', { cookie })),
@@ -44,7 +44,7 @@ describe('refreshSession', () => {
     'M014 M018 sets no cookie at %s, whichever tab was visited before',
     async (path) => {
       const { visit } = await signedIn(aSession({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS }))
-      expect([(await visit(path)).cookie, (await visit(path)).cookie]).toEqual([null, null])
+      expect([(await visit(path)).cookies, (await visit(path)).cookies]).toEqual([null, null])
     },
   )
 
@@ -53,7 +53,7 @@ describe('refreshSession', () => {
     const { session, visit, known } = await signedIn()
     await visit(BY_TEAM)
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
-    expect((await visit('/settings')).cookie).not.toBeNull()
+    expect((await visit('/settings')).cookies).not.toBeNull()
     await forgetVisits(session)
     expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
   })
@@ -78,13 +78,13 @@ describe('refreshSession', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
-    const { cookie } = await refreshSession(request)
+    const { cookies: cookie } = await refreshSession(request)
     vi.setSystemTime(Date.now() + env.idleSeconds * 1_000)
     expect(await getSession(request)).toBeNull()
     expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
   })
 
   it('M015 makes no session out of none', async () => {
-    expect(await refreshSession(aRequest(BY_MONTH))).toEqual({ session: null, cookie: null })
+    expect(await refreshSession(aRequest(BY_MONTH))).toEqual({ session: null, cookies: null })
   })
 })

@@ -9,12 +9,12 @@ import { commitSession, getSession, isDueForReissue, type Session } from './sess
  */
 export async function refreshSession(
   request: Request,
-): Promise<{ session: Session | null; cookie: string | null }> {
+): Promise<{ session: Session | null; cookies: Headers | null }> {
   const session = await getSession(request)
-  if (!session) return { session: null, cookie: null }
+  if (!session) return { session: null, cookies: null }
   const visited = withVisitedTab(session, new URL(request.url).pathname)
-  if (!(await heedVisit(request, visited))) return { session, cookie: null }
-  return { session: visited, cookie: isDueForReissue(visited) ? await commitSession(visited) : null }
+  if (!(await heedVisit(request, visited))) return { session, cookies: null }
+  return { session: visited, cookies: isDueForReissue(visited) ? await commitSession(visited) : null }
 }
 
 const BOOKING_TABS = [paths.bookingsByTeam(), paths.bookingsByDate()]

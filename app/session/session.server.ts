@@ -25,7 +25,10 @@ const SessionSchema = z.object({
 
 export type Session = z.output<typeof SessionSchema>
 
-const MAX_COOKIE_BYTES = 4_096
+/** A browser keeps 4,096 bytes a cookie, and a server reads 16 KB of headers. Tokens of some upstreams take several. */
+const MAX_PART = 3_900
+const MAX_PARTS = 3
+const PARTS = /^(\d)\./
 /** A cookie on every reply would empty the browser's back/forward cache: once in a twelfth of the idle time is enough. */
 export const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
@@ -41,7 +44,7 @@ const NAME = `${cookiePrefix}session`
  * signed out.
  */
 export async function getSession(request: Request): Promise<Session | null> {
-  const sealed = readCookie(request, NAME)
+  const sealed = readParts(request)
   if (!sealed) return null
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
@@ -51,18 +54,41 @@ export async function getSession(request: Request): Promise<Session | null> {
   return { ...session.data, bookingsUrl, commissionUrl }
 }
 
-/** The Set-Cookie value of a session that is active now. */
-export async function commitSession(session: Session): Promise<string> {
-  const cookie = serialize(NAME, await seal({ ...session, issuedAtMs: Date.now() }), {
-    ...cookieFlags,
-    maxAge: env.idleSeconds + REISSUE_SECONDS,
-  })
-  if (cookie.length > MAX_COOKIE_BYTES) throw new Error('The session cookie is too large.')
-  return cookie
+/** The headers that set the cookies of a session that is active now: one, or several where the token is long. */
+export async function commitSession(session: Session): Promise<Headers> {
+  const sealed = await seal({ ...session, issuedAtMs: Date.now() })
+  const parts = sealed.match(new RegExp(`.{1,${MAX_PART}}`, 'gs')) ?? []
+  if (parts.length > MAX_PARTS) throw new SessionTooLargeError()
+  const [first = '', ...others] = parts
+  const headers = new Headers()
+  const set = (name: string, value: string) =>
+    headers.append(
+      'Set-Cookie',
+      serialize(name, value, { ...cookieFlags, maxAge: env.idleSeconds + REISSUE_SECONDS }),
+    )
+  set(NAME, others.length > 0 ? `${parts.length}.${first}` : first)
+  others.forEach((part, index) => set(partName(index + 1), part))
+  return headers
 }
 
-export function clearSession(): string {
-  return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
+/** Without its first part, what is left of a session opens nothing. */
+export function clearSession(): Headers {
+  return new Headers({ 'Set-Cookie': serialize(NAME, '', { ...cookieFlags, maxAge: 0 }) })
+}
+
+export class SessionTooLargeError extends Error {
+  override name = 'SessionTooLargeError'
+  override message = 'Your office’s system sent more than a browser can keep. Please tell your office.'
+}
+
+const partName = (index: number) => `${NAME}-${index}`
+
+function readParts(request: Request): string | undefined {
+  const first = readCookie(request, NAME)
+  const count = Number(PARTS.exec(first ?? '')?.[1] ?? 1)
+  if (!first || count === 1) return first
+  const others = Array.from({ length: count - 1 }, (_, index) => readCookie(request, partName(index + 1)) ?? '')
+  return first.replace(PARTS, '') + others.join('')
 }
 
 export function isDueForReissue(session: Session): boolean {

@@ -9,7 +9,7 @@ import { commitSession, type Session } from './session.server'
 // The name travels in the cookie, which holds 4,096 bytes.
 const MAX_NAME = 80
 
-/** Opens a session for someone the upstream has let in; the answer is its cookie. By password nobody must change it (M039). */
+/** Opens a session for someone the upstream has let in; the answer sets its cookie. By password nobody must change it (M039). */
 export async function startSession(
   request: Request,
   { token, user }: SignedIn,
@@ -17,7 +17,7 @@ export async function startSession(
     id = crypto.randomUUID(),
     mustChangePassword = false,
   }: { id?: string; mustChangePassword?: boolean } = {},
-): Promise<string> {
+): Promise<Headers> {
   return commitSession({
     id,
     token,

@@ -33,5 +33,8 @@ export function aRequest(
   })
 }
 
-/** `name=value` of a Set-Cookie header, as a browser sends it back. */
-export const asSent = (setCookie: string): string => setCookie.split(';')[0] ?? ''
+/** `name=value` of each Set-Cookie header, as a browser sends it back. */
+export const asSent = (setCookie: string | Headers): string =>
+  typeof setCookie === 'string'
+    ? (setCookie.split(';')[0] ?? '')
+    : setCookie.getSetCookie().map(asSent).join('; ')

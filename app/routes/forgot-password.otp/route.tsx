@@ -12,6 +12,7 @@ import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
+import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary, type ErrorSummaryProps } from '~/ui/error-summary/error-summary'
@@ -58,10 +59,12 @@ export async function action({ request }: ActionFunctionArgs) {
       return formFailure({ ...form, errors: { otp: { type: 'wrong', message: result.refusal } } })
     if (result.user.type !== CHANNEL_PARTNER) return refuseOthers()
     const { mustChangePassword } = result
-    const headers = new Headers({ 'Set-Cookie': await startSession(request, result, { mustChangePassword }) })
+    const headers = await startSession(request, result, { mustChangePassword })
     headers.append('Set-Cookie', clearChallenge())
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {
+    if (error instanceof SessionTooLargeError)
+      return formFailure({ ...form, failure: { title: 'Login failed', message: error.message } }, { status: 502 })
     return callFailure(form, error, { title: 'Login failed' })
   }
 }

@@ -15,6 +15,7 @@ import { requireSignedOut, startPage } from '~/session/guard.server'
 import { keepForm, readKeptForm } from '~/session/kept-form.server'
 import { safeReturnTo } from '~/session/return-to'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
     const id = crypto.randomUUID()
-    const headers = { 'Set-Cookie': await startSession(request, signedIn, { id }) }
+    const headers = await startSession(request, signedIn, { id })
     const resume = await readKeptForm(form.data.kept, signedIn.user.id)
     if (resume) {
       const formToken = sessionFormToken({ id })
@@ -57,6 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
+    if (error instanceof SessionTooLargeError) return failed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
     const words = refusal(error)
     if (words) return failed(words, refusalInit(error))

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // Without a session there is nothing to end: an old page may say so without a token.
   await (session ? requireSameOrigin(request) : refuseOtherOrigin(request))
   if (session) await revokeToken(request, session)
-  const headers = { 'Set-Cookie': session ? await endSession(session) : clearSession() }
+  const headers = session ? await endSession(session) : clearSession()
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }
 

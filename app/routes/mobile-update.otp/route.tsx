@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     paths.profile(),
     { type: 'success', message: 'Mobile Number Changed.' },
-    { headers: { 'Set-Cookie': await commitSession({ ...session, newMobile: null }) } },
+    { headers: await commitSession({ ...session, newMobile: null }) },
   )
 }
 

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return callFailure(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
   }
   return redirect(paths.updateMobileOtp(), {
-    headers: { 'Set-Cookie': await commitSession({ ...session, newMobile }) },
+    headers: await commitSession({ ...session, newMobile }),
   })
 }
 

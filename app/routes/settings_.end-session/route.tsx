@@ -20,6 +20,6 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
   }
   if (sessionId === 'all')
-    return redirect(paths.login(), { headers: { 'Set-Cookie': await endSession(session) } })
+    return redirect(paths.login(), { headers: await endSession(session) })
   return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
 }
