@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes, scryptSync } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -124,7 +125,7 @@ it('M237 removes expired tokens when it starts', async () => {
 
 it('close lets requests under way finish, frees the port and leaves no journal', async () => {
   const api = await startApi(settings)
-  // A sign-in takes some 50 ms of hashing.
+  await makeSignInSlow()
   const underWay = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
   const startedAt = performance.now()
@@ -134,6 +135,16 @@ it('close lets requests under way finish, frees the port and leaves no journal',
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
 })
+
+/** Some 200 ms of hashing. */
+async function makeSignInSlow() {
+  const [salt, cost] = [randomBytes(16), { N: 16_384, r: 8, p: 4 }]
+  const key = scryptSync(DEMO_PASSWORD, salt, 32, cost)
+  const hash = ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+  const db = openDatabase({ file: databaseFile() })
+  await db.updateTable('associates').set({ password_hash: hash }).execute()
+  await db.destroy()
+}
 
 it('a port that is taken is an error, not a hang', async () => {
   const other = createServer()

@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success } from '../../tests/factories/wire'
 import { calls, constants, readEndpointTable } from './endpoint-table.server'
 import { payments } from './payments.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const folder = mkdtempSync(join(tmpdir(), 'endpoint-table-'))
 afterAll(() => rmSync(folder, { recursive: true }))

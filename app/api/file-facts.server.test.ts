@@ -5,8 +5,6 @@ import { aPng } from '../../tests/factories/images'
 import { media } from './media.server'
 import type { Caller } from './transport.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiMediaOrigins = []))
 

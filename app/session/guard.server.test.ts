@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { success, wireProject } from '../../tests/factories/wire'
 import { endSession, keepAtForcedChange, requireAssociate, requireSignedOut } from './guard.server'
 import { commitSession, getSession } from './session.server'
 import { takeToast } from './toast.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 

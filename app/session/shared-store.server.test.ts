@@ -7,8 +7,6 @@ import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
 import { besideMemory, type Store } from './shared-store.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 // tests/setup/redis.mjs
 const server = process.env.TEST_REDIS_URL
 const LIFE_MS = 60_000

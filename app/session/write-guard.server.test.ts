@@ -8,8 +8,6 @@ import { aSession } from '../../tests/factories/session'
 import { success } from '../../tests/factories/wire'
 import { writesOnce } from './write-guard.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
 afterEach(() => vi.useRealTimers())

@@ -1,21 +1,20 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { PASSWORD_COST } from './password-cost'
 
 const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
-// 16 MB and some 50 ms a try: dear to whoever steals the table, bearable at a sign-in.
-const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
 
 /** `scrypt$N$r$p$salt$key`, the last two in base64. A salt is given only where the result must be the same every time. */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
-  return spell(salt, scryptSync(password.normalize(), salt, KEY_BYTES, COST))
+  return spell(salt, scryptSync(password.normalize(), salt, KEY_BYTES, PASSWORD_COST))
 }
 
 /** The same off the event loop, for what is made while others wait. */
 export async function newPasswordHash(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return spell(salt, await scryptAsync(password.normalize(), salt, KEY_BYTES, COST))
+  return spell(salt, await scryptAsync(password.normalize(), salt, KEY_BYTES, PASSWORD_COST))
 }
 
 /** Off the event loop, in the same time for a right and a wrong password. */
@@ -29,5 +28,6 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 function spell(salt: Buffer, key: Buffer): string {
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
+  const { N, r, p } = PASSWORD_COST
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }

@@ -3,8 +3,6 @@ import { env } from '~/env.server'
 import { aCaller, upstreamForThisFile } from '../factories/caller'
 import { success } from '../factories/wire'
 
-vi.mock('~/log.server', () => import('../factories/log'))
-
 const upstream = upstreamForThisFile()
 // tests/setup/redis.mjs
 const server = process.env.TEST_REDIS_URL

@@ -56,9 +56,9 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
 it('M034 takes as long to refuse an unknown user as a wrong password', async () => {
   const known: number[] = []
   const unknown: number[] = []
-  for (let run = 0; run < 7; run++) {
-    known.push(await timeOf(() => signIn('9000000001', 'wrong-password')))
-    unknown.push(await timeOf(() => signIn('9999999999', 'wrong-password')))
+  for (let run = 0; run < 15; run++) {
+    known.push(await workOf(() => signIn('9000000001', 'wrong-password')))
+    unknown.push(await workOf(() => signIn('9999999999', 'wrong-password')))
   }
   const ratio = median(known) / median(unknown)
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
@@ -99,10 +99,12 @@ it('M237 gives every sign-in a token of its own, good for 12 hours', async () =>
   expect(await statusAfter(12 * 3_600_000 + 1_000)).toBe(401)
 })
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
+/** Microseconds of the processor, also where it does other things besides. */
+async function workOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
   await work()
-  return performance.now() - startedAt
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 function median(numbers: number[]): number {
