@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cases } from '../../factories/cases'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,
@@ -183,7 +184,7 @@ describe('bookings', () => {
           if (reply.status) expect(reply.total_booking_count).toEqual([])
         }
       }),
-      { numRuns: 200 },
+      cases(40, 1_000),
     )
   })
 })
