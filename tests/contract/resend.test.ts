@@ -1,3 +1,5 @@
+// Loaded beforehand: on a busy machine that takes longer than a connection may.
+import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, upstreamForThisFile } from '../factories/caller'
