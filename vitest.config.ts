@@ -21,8 +21,8 @@ export default defineConfig({
     minWorkers: 1,
     // The files that a worker runs one after the other share its modules: tests/setup/unit.ts puts back what they may change.
     isolate: false,
-    // For machines that do much else at the same time: a test is slow when it says so, not when it waits for its turn.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against what hangs. On a machine that does much else at the same time a test may wait long for its turn.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

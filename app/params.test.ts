@@ -48,5 +48,5 @@ describe('ids of an address', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

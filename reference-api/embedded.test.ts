@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A process that embeds the API as the portal does: it tells the address, and closes when it is told so. */
 const HOST_PROGRAM = `

@@ -6,13 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 import type { Settings } from './settings'
 import { startApi } from './start'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 let settings: Settings
@@ -130,7 +128,8 @@ it('close lets requests under way finish, frees the port and leaves no journal',
   await fetch(`${api.url}/healthz`).then((response) => response.text())
   const startedAt = performance.now()
   await api.close()
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  // Nor are idle connections waited for, which are kept for minutes.
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(await underWay).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)

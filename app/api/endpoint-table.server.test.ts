@@ -40,16 +40,12 @@ describe('API_ENDPOINTS_FILE', () => {
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
     ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])(
-    'M024 %s ends the start with one line and code 1',
-    async (_, text, words) => {
-      const { code, output } = await startWith(fileOf(text))
-      expect(code).toBe(1)
-      expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
-      expect(output).toMatch(words)
-    },
-    30_000,
-  )
+  ])('M024 %s ends the start with one line and code 1', async (_, text, words) => {
+    const { code, output } = await startWith(fileOf(text))
+    expect(code).toBe(1)
+    expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
+    expect(output).toMatch(words)
+  })
 
   it('M024 a file that is not there ends the start the same way', async () => {
     const missing = join(folder, 'none.json')
@@ -57,7 +53,7 @@ describe('API_ENDPOINTS_FILE', () => {
       code: 1,
       output: `API_ENDPOINTS_FILE: ${missing} cannot be read (ENOENT)\n`,
     })
-  }, 30_000)
+  })
 })
 
 describe('a call under such a table', () => {

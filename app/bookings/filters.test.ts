@@ -70,5 +70,5 @@ describe('the filters', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

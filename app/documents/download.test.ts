@@ -35,5 +35,5 @@ describe('the head of a file', () => {
       }),
       cases(),
     )
-  }, 30_000)
+  })
 })

@@ -112,7 +112,7 @@ describe('a document as a PDF', () => {
       }),
       cases(10, 200),
     )
-  }, 60_000)
+  })
 
   it('one page with names of all scripts stays below 60 KB, and an ordinary one below 20 KB', async () => {
     const rows = (names: string[]) => names.map((name) => [name, '₹12,34,567'])

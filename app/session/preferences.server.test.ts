@@ -51,5 +51,5 @@ describe('preferences', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

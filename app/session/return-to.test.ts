@@ -111,5 +111,5 @@ describe('safeReturnTo', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

@@ -34,5 +34,5 @@ describe('the address of the team screen', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import * as forgot from '~/routes/forgot-password._index/route'
 import * as enter from '~/routes/forgot-password.otp/route'
@@ -11,9 +11,6 @@ import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { isDeep } from '../factories/cases'
 import { aRequest, asSent } from '../factories/session'
-
-// A thousand addresses take a while, on PostgreSQL most.
-vi.setConfig({ testTimeout: 120_000 })
 
 const SERVICE_KEY = 'service-key-of-this-test'
 const ADDRESSES = isDeep ? 1_000 : 100

@@ -44,5 +44,5 @@ describe('the page', () => {
       }),
       cases(),
     )
-  }, 60_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { isDeep } from '../../factories/cases'
 import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
@@ -20,9 +20,6 @@ beforeAll(async () => {
   people.sibling = seller((id) => tree.has(id) && !team.has(id) && id !== P2)
   people.foreign = seller((id) => !tree.has(id))
 })
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const part = (value: string | number) => encodeURIComponent(value)
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cases } from '../../factories/cases'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
@@ -34,9 +34,6 @@ beforeAll(async () => {
   people.sibling = bookings.find(({ seller_id: id }) => tree.has(id) && !team.has(id) && id !== P2)!.seller_id
   people.foreign = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
 })
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The calls that name an associate in the path. */
 const callsFor = (associate: string) => [
