@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cases } from '../../factories/cases'
+import { cases, isDeep } from '../../factories/cases'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,
@@ -129,12 +129,14 @@ describe('bookings', () => {
     const all = await allBookings(api.db)
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
-      for (const { id, seller_id } of all)
-        for (const path of callsOn(id)) {
+      for (const [at, { id, seller_id }] of all.entries()) {
+        const calls = callsOn(id)
+        for (const path of isDeep ? calls : [calls[at % calls.length]!]) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([key, id, status, message]).toEqual([key, id, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
         }
+      }
     }
   })
 
