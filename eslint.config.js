@@ -82,7 +82,7 @@ export default tseslint.config(
           patterns: [
             { group: ['**/reference-api/**'], message: 'The portal knows its upstream by HTTP alone.' },
             {
-              group: ['../**', '~/routes/**'],
+              regex: String.raw`^(\.\./(?!(\.\./)*tests/factories/)|~/routes/)`,
               message: 'A screen imports its own folder and what all screens share, never another screen.',
               // A fetcher may name the answer of the route that it asks.
               allowTypeImports: true,

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { takeLog } from '../tests/factories/log'
 import { ApiError } from './api/errors'
 import { handleDataRequest, handleError } from './entry.server'
-
-vi.mock('~/log.server', () => import('../tests/factories/log'))
 
 beforeEach(() => void takeLog())
 

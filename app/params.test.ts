@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../tests/factories/cases'
 import { bookedPlotsParams, bookingParams } from './params'
 
 const isId = (bookingId: unknown) => bookingParams.safeParse({ bookingId }).success
@@ -45,7 +46,7 @@ describe('ids of an address', () => {
           `/a/${associateId}/${projectId}`,
         )
       }),
-      { numRuns: 10_000 },
+      cases(),
     )
-  }, 60_000)
+  })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../tests/factories/cases'
 import { backFromStatement, paths } from './paths'
 
 describe('paths', () => {
@@ -41,6 +42,7 @@ describe('paths', () => {
         expect(url.searchParams.get('search_key')).toBe(typed)
         expect(url.pathname).toBe('/associate/bookings/booked/5/7')
       }),
+      cases(),
     )
   })
 })

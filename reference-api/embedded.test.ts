@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** A process that embeds the API as the portal does: it tells the address, and closes when it is told so. */
 const HOST_PROGRAM = `
@@ -51,6 +50,14 @@ it('M024 answers on a loopback port, whatever HOST and API_PORT say, and ends wi
   expect(await exited).toEqual([0, null])
   expect(existsSync(join(dataDir, 'plot-partner.sqlite'))).toBe(true)
   expect(existsSync(join(dataDir, 'plot-partner.sqlite-wal'))).toBe(false)
+
+  const db = openDatabase({ file: join(dataDir, 'plot-partner.sqlite') })
+  const { password_hash } = await db
+    .selectFrom('associates')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^scrypt\$16384\$8\$1\$/)
+  await db.destroy()
 })
 
 it('M023 fails at once on a bad setting, and tells its name without its value', async () => {

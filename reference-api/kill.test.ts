@@ -4,12 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { issueToken } from './db/queries/tokens'
 import { personaOf } from './demo-data/personas'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const P1 = personaOf('P1').id

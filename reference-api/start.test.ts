@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes, scryptSync } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 import type { Settings } from './settings'
 import { startApi } from './start'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 let settings: Settings
@@ -124,16 +123,27 @@ it('M237 removes expired tokens when it starts', async () => {
 
 it('close lets requests under way finish, frees the port and leaves no journal', async () => {
   const api = await startApi(settings)
-  // A sign-in takes some 50 ms of hashing.
+  await makeSignInSlow()
   const underWay = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
   const startedAt = performance.now()
   await api.close()
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  // Nor are idle connections waited for, which are kept for minutes.
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(await underWay).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
 })
+
+/** Some 200 ms of hashing. */
+async function makeSignInSlow() {
+  const [salt, cost] = [randomBytes(16), { N: 16_384, r: 8, p: 4 }]
+  const key = scryptSync(DEMO_PASSWORD, salt, 32, cost)
+  const hash = ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+  const db = openDatabase({ file: databaseFile() })
+  await db.updateTable('associates').set({ password_hash: hash }).execute()
+  await db.destroy()
+}
 
 it('a port that is taken is an error, not a hang', async () => {
   const other = createServer()

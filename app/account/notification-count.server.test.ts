@@ -37,13 +37,11 @@ describe('the number on the bell', () => {
   })
 
   it('M010 no page waits for it', async () => {
-    const startedAt = performance.now()
-    expect(
-      await bellCount(
-        apiWith(() => new Promise(() => {})),
-        'e',
-      ),
-    ).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const endless = apiWith(() => new Promise(() => {}))
+    const count = bellCount(endless, 'e')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await count).toBe(0)
+    vi.useRealTimers()
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { notificationHtml } from './notification-html.server'
 
 describe('notificationHtml', () => {
@@ -73,7 +74,7 @@ describe('notificationHtml', () => {
           ),
         ).not.toMatch(/[<>]/)
       }),
-      { numRuns: 5_000 },
+      cases(),
     )
   })
 })

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { success, wireForgotPassword, wireLogin, wireNotification } from '../../tests/factories/wire'
 import { forgotPassword, loginWithOtp } from './account.server'
 import { apiFor } from './client.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const KEY = 'key-of-this-form'
 const CURRENT = { name: 'Ravi', mobile: '9000000001', email: null, address: 'Demo Nagar' }

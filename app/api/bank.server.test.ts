@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireProject } from '../../tests/factories/wire'
 import { wireBankDetails, wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const api = (fields = {}) => apiFor(aCaller(fields), '101')

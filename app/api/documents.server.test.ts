@@ -6,8 +6,6 @@ import { env } from '~/env.server'
 import { documents } from './documents.server'
 import type { Caller } from './transport.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 let elsewhere: Upstream
 

@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success } from '../../tests/factories/wire'
 import { calls, constants, readEndpointTable } from './endpoint-table.server'
 import { payments } from './payments.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const folder = mkdtempSync(join(tmpdir(), 'endpoint-table-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,16 +40,12 @@ describe('API_ENDPOINTS_FILE', () => {
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
     ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])(
-    'M024 %s ends the start with one line and code 1',
-    async (_, text, words) => {
-      const { code, output } = await startWith(fileOf(text))
-      expect(code).toBe(1)
-      expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
-      expect(output).toMatch(words)
-    },
-    30_000,
-  )
+  ])('M024 %s ends the start with one line and code 1', async (_, text, words) => {
+    const { code, output } = await startWith(fileOf(text))
+    expect(code).toBe(1)
+    expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
+    expect(output).toMatch(words)
+  })
 
   it('M024 a file that is not there ends the start the same way', async () => {
     const missing = join(folder, 'none.json')
@@ -59,7 +53,7 @@ describe('API_ENDPOINTS_FILE', () => {
       code: 1,
       output: `API_ENDPOINTS_FILE: ${missing} cannot be read (ENOENT)\n`,
     })
-  }, 30_000)
+  })
 })
 
 describe('a call under such a table', () => {

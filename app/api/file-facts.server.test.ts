@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { aPng } from '../../tests/factories/images'
 import { media } from './media.server'
 import type { Caller } from './transport.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiMediaOrigins = []))
@@ -18,12 +16,11 @@ let file = 0
 const another = () => `/media/${(file += 1)}`
 const factsOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).facts(address)
 
-async function timed<Value>(promise: Promise<Value>): Promise<{ value: Value; ms: number }> {
-  const startedAt = performance.now()
-  return { value: await promise, ms: performance.now() - startedAt }
-}
-
 describe('what is known of a document', () => {
+  // However busy the machine, nothing comes too late.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('M226 is told by a part of it, asked for with the token', async () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
     upstream.answers({ bytes: head, status: 206, headers })
@@ -91,12 +88,19 @@ describe('nothing is known of a document', () => {
   })
 
   it('M226 in half a second; what comes later is known the next time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const address = another()
     upstream.answers({ bytes: head, ...sized(head.length), afterMs: 800 })
-    const first = await timed(factsOf(address))
-    expect(first.value).toBeNull()
-    expect(first.ms).toBeGreaterThan(450)
-    expect(first.ms).toBeLessThan(750)
+    const told = vi.fn()
+    const first = factsOf(address).then(told)
+    await upstream.requests(1)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await first
+    expect(told).toHaveBeenCalledWith(null)
+    await vi.advanceTimersByTimeAsync(300)
+    vi.useRealTimers()
     await vi.waitFor(async () => expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length }))
     expect(upstream.seen()).toHaveLength(1)
   })

@@ -1,9 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { takeLog } from '../../tests/factories/log'
 import { mediaSource } from './media-address.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 beforeEach(() => {
   env.apiBaseUrl = 'https://api.example/v1/'

@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { startUpstream } from '../../tests/factories/upstream'
 import { media } from './media.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiMediaOrigins = []))

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireLogin, wireProject } from '../../tests/factories/wire'
 import { login } from './account.server'
 import { apiFor } from './client.server'
 import { defaultProject, forgetProjects } from './projects.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireTeamNode } from '../../tests/factories/wire'
 import { apiFor } from './client.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const { team, reports } = apiFor(aCaller(), '101')

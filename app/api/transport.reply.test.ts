@@ -8,8 +8,6 @@ import { date, money, wireObject } from './contract/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream } from './transport.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 
 const Anything = z.object({ status: z.literal(true) }).passthrough()

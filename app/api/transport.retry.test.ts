@@ -8,8 +8,6 @@ import { success } from '../../tests/factories/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream, newCaller } from './transport.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 
 const Anything = z.object({ status: z.literal(true) })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
@@ -6,8 +6,6 @@ import { takeLog } from '../../tests/factories/log'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireLogin } from '../../tests/factories/wire'
 import { callUpstream } from './transport.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 beforeEach(() => {

@@ -7,8 +7,6 @@ import { success } from '../../tests/factories/wire'
 import { refusal, refusalInit, SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream, type CallInput } from './transport.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
 

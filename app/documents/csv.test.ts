@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { amountColumn, csvResponse, dateColumns, toCsv } from './csv'
 
 const BOM = '\uFEFF'
@@ -43,6 +44,7 @@ describe('CSV', () => {
         expect(cell).not.toMatch(/^[=+\-@\t\r]/)
         expect(cell).not.toMatch(/[\r\n]/)
       }),
+      cases(),
     )
   })
 

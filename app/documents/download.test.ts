@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { downloadHeaders } from './download'
 
 const nameOf = (fileName: string) =>
@@ -32,6 +33,7 @@ describe('the head of a file', () => {
           /^attachment; filename="[^"\\]*"(; filename\*=UTF-8''[\w%.~!#$&+^`|-]*)?$/,
         )
       }),
+      cases(),
     )
-  }, 30_000)
+  })
 })

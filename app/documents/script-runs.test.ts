@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { runsOf } from './script-runs'
 
 const written = (text: string) => runsOf(text).map((run) => [run.script, run.text])
@@ -54,6 +55,7 @@ describe('stretches of one script', () => {
           ),
         ).toBe(sorted(one))
       }),
+      cases(),
     )
   })
 })

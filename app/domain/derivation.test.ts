@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import type { CommissionFigures } from './commission'
 import { commissionDerivations, paymentDerivation } from './derivation'
 
@@ -122,7 +123,7 @@ describe('a payment', () => {
           if (told !== null) expect(Math.abs(exact - paise)).toBeLessThanOrEqual(50.5)
         }
       }),
-      { numRuns: 10_000 },
+      cases(),
     )
   })
 })

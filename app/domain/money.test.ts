@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { formatRupees, paiseFromRupees } from './money'
 
 describe('formatRupees', () => {
@@ -25,6 +26,7 @@ describe('formatRupees', () => {
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) => {
         expect(formatRupees(rupees * 100)).toBe(`₹${locale.format(rupees)}`)
       }),
+      cases(),
     )
   })
 })
@@ -44,6 +46,9 @@ describe('paiseFromRupees', () => {
       fc.double({ min: -1e13, max: 1e13, noNaN: true }),
       fc.constantFrom(1e-7, -5e-324, 1e13),
     )
-    fc.assert(fc.property(amounts, (rupees) => Number.isSafeInteger(paiseFromRupees(rupees))))
+    fc.assert(
+      fc.property(amounts, (rupees) => Number.isSafeInteger(paiseFromRupees(rupees))),
+      cases(),
+    )
   })
 })

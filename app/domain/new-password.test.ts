@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { confirmPassword, newPassword, PASSWORD_RULES } from './new-password'
 
 const messageOf = (schema: typeof newPassword, value: unknown) =>
@@ -42,6 +43,7 @@ it('M078 what is taken is taken as it is, and holds nothing but the allowed char
       expect(parsed.success).toBe(/^[A-Za-z0-9!@#$]{6,}$/.test(text))
       if (parsed.success) expect(parsed.data).toBe(text)
     }),
+    cases(),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { pack, unpack } from './packed'
 
 it('rows come out as they went in', () => {
@@ -16,7 +17,7 @@ it('rows come out as they went in', () => {
       const given = rows.map((one) => ({ ...one, yards: one.yards === 0 ? 0 : one.yards }))
       expect(unpack(pack(given))).toEqual(given)
     }),
-    { numRuns: 100 },
+    cases(),
   )
 })
 

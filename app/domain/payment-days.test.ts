@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { appendDays, joinPlots, type PaymentDay } from './payment-days'
 
 const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
@@ -40,6 +41,7 @@ describe('appendDays', () => {
         )
         expect(pages.reduce((shown, next) => appendDays(shown, next), [])).toEqual(group(all))
       }),
+      cases(),
     )
   })
 })

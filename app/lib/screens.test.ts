@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { takeLog } from '../../tests/factories/log'
 import { portalWith } from '../../tests/factories/portal'
 import { formFailure } from './form.server'
 import { pageTitle } from './page-title'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 beforeEach(() => void takeLog())
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
+import { cases } from '../../tests/factories/cases'
 import {
   documentUrl,
   ownPictureUrl,
@@ -91,6 +92,7 @@ describe('a picture', () => {
         expect(readPictureUrl('101', { mac: forged, source })).toBeNull()
         if (address !== '/media/12') expect(readPictureUrl('101', { mac, source })).toBeNull()
       }),
+      cases(),
     )
   })
 

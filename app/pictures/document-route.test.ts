@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { documentUrl } from '~/pictures/address.server'
 import { commitSession } from '~/session/session.server'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { aPng, anSvg } from '../../tests/factories/images'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { loader } from '~/routes/document.$mac.$source/route'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'x'), Buffer.from('%%EOF')])

@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
 import { openPictureCache } from './picture-cache.server'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 let folder: string
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'pictures')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { ownPictureUrl, pictureUrl } from '~/pictures/address.server'
 import { commitSession } from '~/session/session.server'
@@ -10,8 +10,6 @@ import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { aJpeg, anImageBomb, anSvg } from '../../tests/factories/images'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { loader } from '~/routes/picture.$mac.$source/route'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const user = { id: '101', type: 2, name: 'Ravi' }

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiFor } from '~/api/client.server'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireProject } from '../../tests/factories/wire'
 import { loadProjects } from './projects.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller({ token: crypto.randomUUID() }), '101')

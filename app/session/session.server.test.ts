@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
+import { cases } from '../../tests/factories/cases'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { denySession } from './denied.server'
 import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
@@ -87,7 +88,7 @@ describe('the cookie', () => {
     vi.stubEnv('PUBLIC_ORIGIN', origin)
     vi.stubEnv('SESSION_SECRET', NEW)
     const there = await import('./session.server')
-    const cookie = (await there.commitSession(aSession())).get('set-cookie')
+    const cookie = (await there.commitSession(aSession())).get('set-cookie') ?? ''
     expect(cookie).toMatch(expected)
     expect(cookie).not.toContain('Domain')
     expect(there.clearSession().get('set-cookie')).toMatch(expected)
@@ -139,9 +140,9 @@ describe('a cookie that is not ours', () => {
       fc.asyncProperty(damaged.filter(canBeSent), async (cookie) => {
         expect(await sessionOf(cookie)).toBeNull()
       }),
-      { numRuns: 10_000 },
+      cases(300),
     )
-  }, 60_000)
+  })
 
   const canBeSent = (cookie: string) => /^[\x20-\x7e]*$/.test(cookie)
   const flipBit = (text: string, at: number, bit: number) =>

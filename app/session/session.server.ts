@@ -87,7 +87,10 @@ function readParts(request: Request): string | undefined {
   const first = readCookie(request, NAME)
   const count = Number(PARTS.exec(first ?? '')?.[1] ?? 1)
   if (!first || count === 1) return first
-  const others = Array.from({ length: count - 1 }, (_, index) => readCookie(request, partName(index + 1)) ?? '')
+  const others = Array.from(
+    { length: count - 1 },
+    (_, index) => readCookie(request, partName(index + 1)) ?? '',
+  )
   return first.replace(PARTS, '') + others.join('')
 }
 

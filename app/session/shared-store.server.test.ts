@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+// Loaded beforehand: on a busy machine that takes longer than a connection may.
+import 'redis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
 import { besideMemory, type Store } from './shared-store.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 // tests/setup/redis.mjs
 const server = process.env.TEST_REDIS_URL
@@ -101,10 +101,9 @@ describe('where Redis cannot be reached', () => {
     const store = redisStore(connectionTo(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`), 'x')
     const began = performance.now()
     await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
-    const waited = performance.now()
-    await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(waited - began).toBeGreaterThan(450)
-    expect(performance.now() - waited).toBeLessThan(200)
+    expect(performance.now() - began).toBeGreaterThan(450)
+    const again = store.get('a').catch((error: unknown) => error)
+    expect(await Promise.race([again, sleep(100)])).toMatchObject({ kind: 'unavailable' })
     silent.close()
   })
 })

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { upstreamForThisFile } from '../../tests/factories/caller'
 import { aRequest, asSent } from '../../tests/factories/session'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
 import { getSession } from './session.server'
 import { startSession } from './start.server'
-
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
 
 const upstream = upstreamForThisFile()
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { parseTeamAddress } from './address'
 
 const parse = (search: Record<string, string>) =>
@@ -31,7 +32,7 @@ describe('the address of the team screen', () => {
         expect(isId(projectId) && isId(associateId) && open.every(isId)).toBe(true)
         expect(text.length).toBeLessThanOrEqual(100)
       }),
-      { numRuns: 10_000 },
+      cases(),
     )
-  }, 60_000)
+  })
 })

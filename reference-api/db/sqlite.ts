@@ -11,7 +11,11 @@ const CACHE_KIBIBYTES = 64 * 1024
 /** `:memory:` is a database that lives as long as the connection. */
 export function sqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') makePrivate(file)
-  const sqlite = new Sqlite(file)
+  return dialectOf(new Sqlite(file))
+}
+
+/** The dialect of a database that is open. */
+export function dialectOf(sqlite: InstanceType<typeof Sqlite>): SqliteDialect {
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   sqlite.pragma('journal_mode = WAL')
   // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { migrate, openDatabase } from './database'
 import type { Database } from './schema'
+import { dialectOf } from './sqlite'
+import { Sqlite } from './sqlite-driver'
 
 /*
- * Databases for tests: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names (tests/setup/postgres.mjs), where what
- * fills one is done once and then copied.
+ * Databases for tests: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names (tests/setup/postgres.mjs). What fills
+ * one is done once and then copied.
  */
 
 const LOCK = 4_711
@@ -17,10 +19,21 @@ export async function openTestDatabase(
 ): Promise<Kysely<Database>> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return openCopy(server, `template_${name}`, fill)
-  const db = openDatabase({ file: ':memory:' })
+  const template = templates.get(name) ?? makeTemplate(fill)
+  templates.set(name, template)
+  return new Kysely<Database>({ dialect: dialectOf(new Sqlite(await template)) })
+}
+
+const templates = new Map<string, Promise<Buffer>>()
+
+async function makeTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
+  const sqlite = new Sqlite(':memory:')
+  const db = new Kysely<Database>({ dialect: dialectOf(sqlite) })
   await migrate(db)
   await fill(db)
-  return db
+  const bytes = sqlite.serialize()
+  await db.destroy()
+  return bytes
 }
 
 async function openCopy(server: string, template: string, fill: (db: Kysely<Database>) => Promise<void>) {

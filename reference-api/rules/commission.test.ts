@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import {
   commissionByReceipt,
   commissionFigures,
@@ -76,6 +77,7 @@ it('adds up to the rate of the highest, on either ladder', () => {
         expect(total).toBe(ladderRate(Math.max(...levels), type))
       },
     ),
+    cases(),
   )
 })
 
@@ -117,5 +119,6 @@ it('closes to the rupee once the whole sale is in, and never pays too much befor
         expect(Math.min(...earned)).toBeGreaterThanOrEqual(0)
       },
     ),
+    cases(),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { emiAmounts, scheduleOf } from './emi'
 
 const terms = {
@@ -45,5 +46,6 @@ it('never loses or invents a rupee, whatever the balance and the months', () => 
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(balance)
       expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
     }),
+    cases(),
   )
 })

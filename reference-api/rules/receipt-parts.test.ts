@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { lessOf, receiptParts, saleToReceive, type PaidByKind } from './receipt-parts'
 
 const golden = {
@@ -51,5 +52,6 @@ it('closes to the rupee, however the money arrives', () => {
       }
       expect(sale).toBe(saleToReceive(price))
     }),
+    cases(),
   )
 })

@@ -30,7 +30,7 @@ async function walkAs(persona: PersonaKey, wrong: Answer = right, more: Partial<
   answer = wrong
   const user = personaOf(persona).mobile
   const password = DEMO_PASSWORD
-  return walk({ base, table, steps, user, password, hasWrites: false, samples: 4, ...more })
+  return walk({ base, table, steps, user, password, hasWrites: false, samples: 2, ...more })
 }
 
 /** The upstream that is right but for one call. */
@@ -70,7 +70,7 @@ describe('conformance', () => {
   })
 
   it('M235 the reference API passes in full', async () => {
-    const results = await walkAs('P1')
+    const results = await walkAs('P1', right, { samples: 4 })
     const left = results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'assumed')
     expect(left.every(({ detail }) => detail.startsWith('it writes'))).toBe(true)
     expect(results.filter(({ unread }) => unread.length > 0)).toEqual([])

@@ -111,16 +111,12 @@ describe('the command line', () => {
       2,
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
-  ])(
-    'M239 run with %j ends with %i',
-    async (args, code, words) => {
-      const { exit, output } = await run(args)
-      expect(exit).toBe(code)
-      expect(output).toMatch(words)
-      expect(USAGE).toContain('--booking')
-    },
-    60_000,
-  )
+  ])('M239 run with %j ends with %i', async (args, code, words) => {
+    const { exit, output } = await run(args)
+    expect(exit).toBe(code)
+    expect(output).toMatch(words)
+    expect(USAGE).toContain('--booking')
+  })
 })
 
 async function run(args: string[]) {

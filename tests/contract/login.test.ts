@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aRequest } from '../factories/session'
 import { upstreamForThisFile } from '../factories/caller'
 import { action } from '~/routes/login/route'
-
-vi.mock('~/log.server', () => import('../factories/log'))
 
 const upstream = upstreamForThisFile()
 

@@ -8,8 +8,6 @@ import { takeLog } from '../factories/log'
 import { aRequest, asSent } from '../factories/session'
 import { success, wireLogin } from '../factories/wire'
 
-vi.mock('~/log.server', () => import('../factories/log'))
-
 const upstream = upstreamForThisFile()
 const CODE = '7391'
 

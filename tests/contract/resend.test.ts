@@ -1,9 +1,9 @@
+// Loaded beforehand: on a busy machine that takes longer than a connection may.
+import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, upstreamForThisFile } from '../factories/caller'
 import { success } from '../factories/wire'
-
-vi.mock('~/log.server', () => import('../factories/log'))
 
 const upstream = upstreamForThisFile()
 // tests/setup/redis.mjs

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { action as signOut } from '~/routes/logout/route'
 import { loader as settings } from '~/routes/settings/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
@@ -9,8 +9,6 @@ import { upstreamForThisFile } from '../factories/caller'
 import { aRequest, asSent, aSession } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Answer } from '../factories/upstream'
-
-vi.mock('~/log.server', () => import('../factories/log'))
 
 const upstream = upstreamForThisFile()
 const signedIn = async () => {

@@ -1,9 +1,6 @@
 import { pino } from 'pino'
 
-/*
- * Stands in for ~/log.server: `vi.mock('~/log.server', () => import('../../tests/factories/log'))`. The same logger, with its
- * lines kept instead of printed.
- */
+/* Stands in for ~/log.server in every unit test (vitest.config.ts): the same logger, with its lines kept instead of printed. */
 
 let lines: string[] = []
 

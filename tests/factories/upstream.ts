@@ -64,11 +64,11 @@ function give(response: ServerResponse, answer: Answer) {
     return response.write('{"status":', () => response.socket?.destroy())
   }
   if ('bytes' in answer) {
-    setTimeout(() => {
+    const send = () => {
       response.writeHead(answer.status ?? 200, answer.headers)
       response.end(answer.bytes)
-    }, answer.afterMs ?? 0)
-    return
+    }
+    return answer.afterMs ? setTimeout(send, answer.afterMs) : send()
   }
   // As some upstreams do: JSON, but not called so.
   response.writeHead('status' in answer ? answer.status : 200, { 'Content-Type': 'text/html' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../../tests/factories/cases'
 import { brokenNumbers, garbage, replaceAt } from '../../../tests/factories/garbage'
 import { success } from '../../../tests/factories/wire'
 import {
@@ -144,7 +145,7 @@ describe('whatever an upstream sends', () => {
           if (parsed.success) expect(brokenNumbers(parsed.data)).toEqual([])
         }
       }),
-      { numRuns: 2_000 },
+      cases(),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { cases } from '../../../tests/factories/cases'
 import { readTolerantly } from './tolerance'
 import {
   count,
@@ -230,7 +231,7 @@ describe('what JSON carries', () => {
           if (byContract.success) expect([value, tolerance]).toEqual([byContract.data, null])
           else expect(tolerance).not.toBeNull()
         }),
-        { numRuns: 1_000 },
+        cases(),
       )
     },
   )
@@ -241,7 +242,7 @@ describe('what JSON carries', () => {
         const [quick, whole] = [id, id.schema].map((schema) => schema.safeParse(wire))
         expect([quick?.success, quick?.data]).toEqual([whole?.success, whole?.data])
       }),
-      { numRuns: 1_000 },
+      cases(),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
@@ -35,9 +35,6 @@ const places = () => [
 ]
 
 const idsOf = (reply: Reply): number[] => reply.booking_details.map((row: Reply) => row.booking_id)
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('the list', () => {
   it.each([2, 3])(

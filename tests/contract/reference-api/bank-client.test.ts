@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiFor } from '~/api/client.server'
 import { mediaSource } from '~/api/media-address.server'
 import { env } from '~/env.server'
@@ -9,8 +9,6 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import { aCaller } from '../../factories/caller'
 import { aPhonePhoto, asFile } from '../../factories/images'
 import { demoApiForThisFile } from './demo-api'
-
-vi.mock('~/log.server', () => import('../../factories/log'))
 
 const demo = demoApiForThisFile()
 let server: ReturnType<typeof serve>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,
@@ -19,9 +19,6 @@ let bookings: SoldPlot[]
 beforeAll(async () => {
   bookings = await allBookings(api.db)
 })
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Filters = { project_id?: number; agent_id?: string; plot_no?: string; associate?: string }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { isDeep } from '../../factories/cases'
 import {
   allBookings,
   demoApiForThisFile,
@@ -168,7 +169,8 @@ describe('booked and registered plots of the team', () => {
     async (status) => {
       const P2 = personaOf('P2').id
       for (const { project_id, bookedagents } of await projectsOf('P2'))
-        for (const { agent_id, booked_count, reg_count } of bookedagents) {
+        for (const [at, { agent_id, booked_count, reg_count }] of [...bookedagents].entries()) {
+          if (!isDeep && at % 3 !== 0) continue
           const reply = await rowsOf(P2, agent_id, project_id, status)
           expect(reply).toEqual(await agentwise(agent_id, project_id, status))
           expect(reply.booking_details).toHaveLength(status === 2 ? booked_count : reg_count)

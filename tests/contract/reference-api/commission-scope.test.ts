@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { isDeep } from '../../factories/cases'
 import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -19,9 +20,6 @@ beforeAll(async () => {
   people.sibling = seller((id) => tree.has(id) && !team.has(id) && id !== P2)
   people.foreign = seller((id) => !tree.has(id))
 })
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const part = (value: string | number) => encodeURIComponent(value)
 
@@ -75,12 +73,14 @@ describe('bookings', () => {
     for (const key of ['P1', 'P3'] as const) {
       const { id: user } = personaOf(key)
       const team = await teamOf(api.db, user)
-      for (const { id, seller_id, project_id } of bookings)
-        for (const path of callsOn(user, id, project_id)) {
+      for (const [at, { id, seller_id, project_id }] of bookings.entries()) {
+        const calls = callsOn(user, id, project_id)
+        for (const path of isDeep ? calls : [calls[at % calls.length]!]) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([path, status, message]).toEqual([path, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
         }
+      }
     }
   })
 

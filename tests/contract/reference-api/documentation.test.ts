@@ -1,11 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { endpoints } from '~/api/endpoints'
 import { associateCalls, openCalls } from '../../../reference-api/calls'
 import { htmlFindings } from '../../setup/html-validator'
 import { demoApiForThisFile } from './demo-api'
-
-// Some 140 KB of HTML are validated.
-vi.setConfig({ testTimeout: 30_000 })
 
 const api = demoApiForThisFile()
 const get = (path: string) => api.request(path, { method: 'GET' })

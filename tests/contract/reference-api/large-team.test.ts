@@ -1,13 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, type Reply } from './demo-api'
 
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-
-// Every page of several lists, twice.
-vi.setConfig({ testTimeout: 90_000 })
 
 const COMMISSION = [
   'my-team-payments-plotwise',

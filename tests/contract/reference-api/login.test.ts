@@ -68,9 +68,9 @@ it('M034 more sign-ins than can wait are told so with 503 and Retry-After, and o
 it('M034 takes as long to refuse an unknown user as a wrong password', async () => {
   const known: number[] = []
   const unknown: number[] = []
-  for (let run = 0; run < 7; run++) {
-    known.push(await timeOf(() => signIn('9000000001', 'wrong-password')))
-    unknown.push(await timeOf(() => signIn('9999999999', 'wrong-password')))
+  for (let run = 0; run < 15; run++) {
+    known.push(await workOf(() => signIn('9000000001', 'wrong-password')))
+    unknown.push(await workOf(() => signIn('9999999999', 'wrong-password')))
   }
   const ratio = median(known) / median(unknown)
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
@@ -113,7 +113,7 @@ it('M237 gives every sign-in a token of its own, good for 12 hours', async () =>
 
 describe('a password whose hash is older', () => {
   const OLD_SALT = Buffer.from('salt of long ago')
-  const OLD = `scrypt$1024$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 1_024 }).toString('base64')}`
+  const OLD = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
   const { id, mobile } = personaOf('P10')
   const keep = (password_hash: string) =>
     api.db.updateTable('associates').set({ password_hash }).where('id', '=', id).execute()
@@ -132,7 +132,7 @@ describe('a password whose hash is older', () => {
     expect(await kept()).toBe(OLD)
     expect((await signIn(mobile)).status).toBe(true)
     const fresh = await kept()
-    expect(fresh).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(fresh).toMatch(/^scrypt\$1024\$8\$1\$/)
     expect((await signIn(mobile)).status).toBe(true)
     expect(await kept()).toBe(fresh)
   })
@@ -167,10 +167,12 @@ describe('a password whose hash is older', () => {
   }
 })
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
+/** Microseconds of the processor, also where it does other things besides. */
+async function workOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
   await work()
-  return performance.now() - startedAt
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 function median(numbers: number[]): number {

@@ -88,7 +88,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
       .executeTakeFirstOrThrow()
     expect(count).toBe(95)
     await db.destroy()
-  }, 120_000)
+  })
 })
 
 describe('kill -9 in the middle of writes', () => {
@@ -122,5 +122,5 @@ describe('kill -9 in the middle of writes', () => {
     again.child.kill('SIGTERM')
     await once(again.child, 'exit')
     rmSync(folder, { recursive: true })
-  }, 120_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
 import {
@@ -32,9 +32,6 @@ const BOOKING_INFO = {
   agent_id: 'string',
   agent_name: 'string',
 }
-
-// Hundreds of requests a test: slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('receipts', () => {
   it('M168 M169 M235 have exactly the names of the wire', async () => {
