@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const folder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
-// Workers are other processes: they must find the same folder.
+/** Of this run alone; its workers find it by the environment. */
+export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
@@ -17,7 +17,7 @@ export const servers = {
     url: `http://127.0.0.1:${BASE + 1}`,
     env: {
       API_PORT: String(BASE + 1),
-      DATA_DIR: join(folder, 'api'),
+      DATA_DIR: join(runFolder, 'api'),
       DEMO_DATA: 'true',
       THROTTLE: 'false',
       LOG_LEVEL: 'warn',
@@ -41,7 +41,7 @@ function portal(port: number, env: Record<string, string>) {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
-      DATA_DIR: join(folder, String(port)),
+      DATA_DIR: join(runFolder, String(port)),
       SESSION_SECRET: SECRET,
       DEMO_DATA: 'true',
       // Many tests sign in as one person from one address.
