@@ -79,14 +79,16 @@ async function expectRestored(page: Page) {
   }
 }
 
-test('M014 M018 Back brings back every screen of the menu, and all tabs, as they were left', async ({
-  open,
-}) => {
-  test.slow()
-  await expectRestored(await open())
-})
+test(
+  'M014 M018 Back brings back every screen of the menu, and all tabs, as they were left',
+  { tag: ['@js', '@no-js', '@deep'] },
+  async ({ open }) => {
+    test.slow()
+    await expectRestored(await open())
+  },
+)
 
-test('M014 M242 the same in pages without scripts', { tag: '@js' }, async ({ open }) => {
+test('M014 M242 the same in pages without scripts', { tag: ['@js', '@deep'] }, async ({ open }) => {
   test.slow()
   await expectRestored(await open({ 'Save-Data': 'on' }))
 })

@@ -7,11 +7,11 @@ import {
   test as base,
 } from '@playwright/test'
 import { unsealData } from 'iron-session'
-import { isAudited, markAudited } from '../setup/audited-states'
+import { areAudited, markAudited } from '../setup/audited-parts'
 import { axeFindings, axeFindingsOnCopy } from '../setup/axe'
 import { coveredControls } from '../setup/hit-test'
 import type { Fault, Seen } from '../setup/faulty-upstream'
-import { pageState } from '../setup/page-state'
+import { pageParts } from '../setup/page-parts'
 import { servers } from '../setup/servers'
 
 export const PASSWORD = 'Plots@2026'
@@ -50,7 +50,7 @@ interface Fixtures {
   }
   /**
    * For the last page of each test by itself, and here for pages on the way: nothing scrolls sideways or is covered, and axe
-   * finds nothing. axe looks once at each state of a screen in a run.
+   * finds nothing. axe looks at a page when any part of it is new to this run.
    */
   checkPage: () => Promise<void>
 }
@@ -150,11 +150,12 @@ async function expectNoFindings(page: Page) {
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   // Bars that stay in view cover a part of whatever was scrolled under them.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const state = `${test.info().project.name} ${await pageState(page)}`
-  if (isAudited(state)) return
+  const mode = test.info().project.name
+  const parts = (await pageParts(page)).map((part) => `${mode} ${part}`)
+  if (areAudited(parts)) return
   const findings = await (hasScripts() ? axeFindings(page) : axeFindingsOnCopy(page))
   expect(findings, page.url()).toEqual([])
-  markAudited(state, `${test.info().project.name} ${page.url()} (${test.info().title})`)
+  markAudited(parts)
 }
 
 /** By how much the page is too wide, and what stands out of it. */
