@@ -17,6 +17,7 @@ import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
 import { limitLoad } from './app/http/load-limit.server'
 import { noStoreByDefault } from './app/http/no-store.server'
+import { retryByDefault } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
 import { securityHeaders } from './app/http/security-headers.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -75,6 +76,7 @@ app.use(refuseLargeBodies)
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
 app.use(noStoreByDefault)
+app.use(retryByDefault)
 app.use(limitLoad())
 app.all(
   '*',

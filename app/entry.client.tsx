@@ -5,7 +5,10 @@ import { oldLinkTarget } from '~/life/old-link'
 
 const target = oldLinkTarget(location.hash)
 if (target) location.replace(target)
-else
+else void hydrate()
+
+async function hydrate() {
+  await decodeLoaderData()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -14,3 +17,13 @@ else
       </StrictMode>,
     )
   })
+}
+
+/** RemixBrowser throws the promise of its data until they are decoded. A click while React waits for it ends hydration. */
+async function decodeLoaderData() {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}

@@ -35,6 +35,7 @@ export default async function handleDocument(
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
   headers.set('Accept-CH', CLIENT_HINTS)
+  tellRetry(headers, context)
   if (!isFetchedAhead(request)) tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
@@ -81,6 +82,17 @@ function tellCopies(
   const copies = (loaderData.root as { copies?: string } | undefined)?.copies
   const isPage = statusCode === 200 && !actionData
   if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(COPIES_HEADER, copies)
+}
+
+/** What an action or a loader says of it would stay in the answer of its route. */
+function tellRetry(
+  headers: Headers,
+  { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,
+) {
+  for (const one of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const seconds = one.get('Retry-After')
+    if (seconds) headers.set('Retry-After', seconds)
+  }
 }
 
 /** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */

@@ -4,10 +4,11 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   faults: () => import('./faults/main'),
   overload: () => import('./load/overload'),
   restart: () => import('./load/restart'),
+  'sign-in': () => import('./sign-in/main'),
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | overload [--seconds N] | restart [--requests N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

@@ -16,6 +16,7 @@ import {
 import type { Database } from './db/schema'
 import { answerOnce, KeyRefusal } from './idempotency'
 import type { KeptReplies } from './kept-replies'
+import { TooBusy } from './rules/hash-queue'
 import type { OtpLimits } from './rules/otp'
 
 /** What every call is answered from, whoever calls. */
@@ -89,6 +90,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
     return sendReply(context, toBytes(reply))
   } catch (error) {
     if (error instanceof LimitReached) return tooMany(context, error)
+    if (error instanceof TooBusy) return busy(context)
     if (error instanceof Refusal) return refuse(context, error.message, error.errors)
     if (error instanceof KeyRefusal)
       return context.json({ status: false, message: error.message }, error.status)
@@ -97,6 +99,8 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
 }
 
 const MAX_DEVICE = 60
+/** In about that time the queue of hashes is done. */
+const BUSY_SECONDS = 10
 
 function deviceOf(context: ApiContext): string | null {
   const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
@@ -113,6 +117,11 @@ function sendReply(context: ApiContext, reply: Buffer<ArrayBuffer>) {
 export function tooMany(context: Context, { message, waitMs }: Pick<LimitReached, 'message' | 'waitMs'>) {
   context.header('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
   return context.json({ status: false, message }, 429)
+}
+
+function busy(context: ApiContext) {
+  context.header('Retry-After', String(BUSY_SECONDS))
+  return context.json({ status: false, message: 'Too many people are logging in. Please try again.' }, 503)
 }
 
 /** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */

@@ -11,7 +11,7 @@ import { type CallContext, LimitReached, Refusal, type Reply } from './call'
 import {
   claimOtpTries,
   findLiveOtps,
-  lockOtpAccount,
+  lockAccount,
   markOtpUsed,
   type OtpGuess,
   type OtpOwner,
@@ -21,13 +21,10 @@ import {
 } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
-import { hashPassword, isPassword, newPasswordHash } from './rules/password'
+import { isPassword, newCodeHash, noCode } from './rules/password'
 
 /** A code that was compared: the id of the right one, or why it does not do. */
 export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
-
-/** Something to compare with where there is no code, so that the answer takes as long. */
-const noCode = hashPassword('no code')
 
 interface Bounds {
   otpLimits: OtpLimits
@@ -45,7 +42,7 @@ export async function checkOtp(
   { otpLimits, now }: Bounds,
 ): Promise<OtpCheck> {
   const codes = await db.transaction().execute(async (transaction) => {
-    await lockOtpAccount(transaction, guess.account, now)
+    await lockAccount(transaction, guess.account, now)
     const { guesses, waitMs } = await otpUsage(transaction, guess, now)
     if (guesses >= otpLimits.guesses) throw tooManyGuesses(guess, waitMs)
     return claimOtpTries(transaction, guess, otpLimits.guesses - guesses, now)
@@ -105,10 +102,10 @@ export async function newSignInCode(
   await requireCodesLeft(db, owner, bounds)
   const code = newOtpCode()
   const challenge = randomBytes(16).toString('base64url')
-  const codeHash = await newPasswordHash(code)
+  const codeHash = await newCodeHash(code)
   const replaced = await replacedCodes(db, owner, replaces, now)
   await db.transaction().execute(async (transaction) => {
-    await lockOtpAccount(transaction, account, now)
+    await lockAccount(transaction, account, now)
     await requireCodesLeft(transaction, owner, bounds)
     for (const id of replaced) await markOtpUsed(transaction, id, now)
     await storeOtp(transaction, { ...owner, target, challenge, codeHash }, now)
@@ -139,11 +136,11 @@ export async function sendOtps(
   const otps = await Promise.all(
     targets.map(async (one) => {
       const code = newOtpCode()
-      return { ...one, account: viewer.id, code, codeHash: await newPasswordHash(code) }
+      return { ...one, account: viewer.id, code, codeHash: await newCodeHash(code) }
     }),
   )
   const reply = await write(async (db) => {
-    await lockOtpAccount(db, viewer.id, now())
+    await lockAccount(db, viewer.id, now())
     const [first] = otps
     if (first) await requireCodesLeft(db, first, { otpLimits, now: now() }, otps.length)
     for (const otp of otps) await replaceOtp(db, otp, now())

@@ -16,9 +16,14 @@ interface Caller {
 }
 
 let isRight: boolean
+let isBusy: boolean
+/** What a call waits for before it is answered. */
+let queue: Promise<void>
 
 beforeEach(() => {
   isRight = false
+  isBusy = false
+  queue = Promise.resolve()
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
 })
 
@@ -34,7 +39,9 @@ function anApi(): Ask {
   })
   for (const rules of [OPEN_RULES, CLOSED_RULES])
     for (const [path, throttle] of throttles(rules, inMemory)) app.use(path, throttle)
-  app.post('*', (context) => {
+  app.post('*', async (context) => {
+    await queue
+    if (isBusy) return context.json({ status: false }, 503)
     context.set('isRefused', !isRight)
     return context.json({ status: isRight })
   })
@@ -123,6 +130,27 @@ describe('sign-in by password', () => {
     const written = ['P1@Demo.example', '%20p1@demo.example%20', 'p1%40demo.example']
     let times = 0
     expect(await triesUntilStopped(() => ask(`/auth/login?field=${written[times++ % 3]}`))).toBe(10)
+  })
+
+  it('M036 one address cannot fill the queue of passwords, and others are not held up', async () => {
+    const ask = anApi()
+    let begin: () => void = () => undefined
+    queue = new Promise((resolve) => (begin = resolve))
+    let account = 0
+    const underWay = Array.from({ length: 8 }, () => ask(`/auth/login?field=${account++}`))
+    expect(await ask(P1)).toBe(2)
+    const elsewhere = ask(P1, { from: '198.51.100.7' })
+    begin()
+    expect(await Promise.all([...underWay, elsewhere])).toEqual(Array(9).fill(0))
+    expect(await ask(P1)).toBe(0)
+  })
+
+  it('M036 what could not be checked for want of room is no try', async () => {
+    const ask = anApi()
+    isBusy = true
+    for (let times = 0; times < 150; times++) expect(await ask(P1)).toBe(0)
+    isBusy = false
+    expect(await triesUntilStopped(() => ask(P1))).toBe(10)
   })
 
   it('M034 a sign-in without a name is counted like any other', async () => {

@@ -25,6 +25,8 @@ interface Rule {
   account: (context: ApiContext) => string
   /** Tries from one address, for whatever account. */
   address?: Allowance
+  /** Tries of one address at the same time: it cannot fill the queue in which everybody's passwords are checked. */
+  addressAtOnce?: number
   /**
    * Tries for one account from addresses that have used up theirs: a right one still gets in, since many people share an address
    * behind a carrier's NAT, and a wrong one is answered like any other that is too many.
@@ -38,6 +40,8 @@ interface Rule {
   forgiveAfterSuccess?: string[]
 }
 
+const BUSY = 503
+const AT_ONCE_WAIT_MS = 2_000
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -50,6 +54,7 @@ export const OPEN_RULES: Record<string, Rule> = {
     paths: ['/auth/login'],
     account: typed('field'),
     address: { tries: 100, seconds: 15 * MINUTE },
+    addressAtOnce: 8,
     fullAddress: { tries: 3, seconds: 15 * MINUTE },
     pair: { tries: 10, seconds: 5 * MINUTE },
     forgiveAfterSuccess: ['login'],
@@ -98,7 +103,10 @@ export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [s
   )
 
   return Object.entries(rules).flatMap(([name, rule]) =>
-    rule.paths.map((path): [string, MiddlewareHandler] => [path, throttle(name, rule)]),
+    rule.paths.flatMap((path): [string, MiddlewareHandler][] => [
+      ...(rule.addressAtOnce ? [[path, fewAtOnce(rule.addressAtOnce)] as [string, MiddlewareHandler]] : []),
+      [path, throttle(name, rule)],
+    ]),
   )
 
   function throttle(name: string, rule: Rule): MiddlewareHandler<ApiEnv> {
@@ -120,6 +128,8 @@ export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [s
       if (addressWait > 0 && (!fullAddress || (await waitFor(fullAddress, account)) > 0))
         return refusal(addressWait)
       await next()
+      if (context.res.status === BUSY)
+        return giveBack([[byAddress, address], [fullAddress, account], ...tries])
 
       const isSuccess = context.res.status === 200 && !context.get('isRefused')
       if (addressWait > 0 && !isSuccess) {
@@ -134,6 +144,32 @@ export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [s
       }
     }
   }
+}
+
+function fewAtOnce(limit: number): MiddlewareHandler<ApiEnv> {
+  const underWay = new Map<string, number>()
+  const add = (address: string, change: 1 | -1) => {
+    const count = (underWay.get(address) ?? 0) + change
+    if (count > 0) underWay.set(address, count)
+    else underWay.delete(address)
+  }
+  return async (context, next) => {
+    const address = addressOf(context)
+    if (address === null) return next()
+    if ((underWay.get(address) ?? 0) >= limit)
+      return tooMany(context, { message: waitWords(AT_ONCE_WAIT_MS), waitMs: AT_ONCE_WAIT_MS })
+    add(address, 1)
+    try {
+      await next()
+    } finally {
+      add(address, -1)
+    }
+  }
+}
+
+/** It was no try: nothing was checked. */
+async function giveBack(counted: [Counter | undefined, string | null][]) {
+  for (const [counter, key] of counted) if (key !== null) await counter?.reward(key)
 }
 
 /** Counts a try; answers how many milliseconds are to pass when there is none left. */

@@ -1,9 +1,12 @@
+import { PASSWORD_COMMON } from '~/domain/new-password'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { commitSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { isCommonPassword } from '~/domain/common-passwords.server'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
+import { renewSession, userIdOf } from './renew-session.server'
+import { passwordFailure } from './require-password.server'
 
 /** What both forms of a new password do. Done, nobody is bound to choose one any more (checklist M082, M084). */
 export async function changePassword(request: Request) {
@@ -11,12 +14,17 @@ export async function changePassword(request: Request) {
   const form = await readForm(request, NewPasswordSchema, SECRETS)
   if (!form.data) return formFailure(form)
   const { password, confirmation } = form.data
+  if (isCommonPassword(password))
+    return formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  const failure = await passwordFailure(request, { session, api }, form)
+  if (failure) return failure
   try {
+    const userId = await userIdOf(api)
     const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || 'Password Changed.' },
-      { headers: { 'Set-Cookie': await commitSession({ ...session, mustChangePassword: false }) } },
+      { headers: { 'Set-Cookie': await renewSession(request, session, { userId, password }) } },
     )
   } catch (error) {
     return callFailure(form, error)

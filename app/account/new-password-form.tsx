@@ -3,18 +3,26 @@ import { useScreenForm } from '~/lib/form'
 import { safeReturnTo } from '~/session/return-to'
 import { PasswordField } from '~/ui/field/password-field'
 import { AccountForm } from './account-form'
+import { CurrentPasswordField } from './current-password-field'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { PasswordRules } from './password-rules'
 
 interface NewPasswordFormProps {
   action: string
   formKey: string
+  asksPassword: boolean
   /** Where the person came from; it is kept while the form comes back. */
   cancelTo?: string
   cancel: (cancelTo: string) => ReactNode
 }
 
-export function NewPasswordForm({ action, formKey, cancelTo = '', cancel }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  action,
+  formKey,
+  asksPassword,
+  cancelTo = '',
+  cancel,
+}: NewPasswordFormProps) {
   const form = useScreenForm(NewPasswordSchema, SECRETS)
   const [typed, setTyped] = useState('')
   const password = form.field('password')
@@ -32,6 +40,7 @@ export function NewPasswordForm({ action, formKey, cancelTo = '', cancel }: NewP
         autoComplete="new-password"
       />
       <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
+      <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
       <input type="hidden" name="cancelTo" value={keptCancelTo} />
     </AccountForm>
   )

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '~/domain/new-password'
+import { CURRENT_PASSWORD, currentPassword } from './current-password'
 
-export const SECRETS = ['password', 'confirmation']
+export const SECRETS = ['password', 'confirmation', CURRENT_PASSWORD]
 
 export const NewPasswordSchema = z
   .object({
     password: newPassword,
     confirmation: confirmPassword,
+    currentPassword,
     /** Where Cancel leads, kept while the form comes back. */
     cancelTo: z.string().optional(),
   })

@@ -1,5 +1,5 @@
 import { forgotPassword } from '~/api/account.server'
-import { ApiError } from '~/api/errors'
+import { overLimitOfDay } from '~/api/errors'
 import type { Caller } from '~/api/transport.server'
 import { TOO_MANY_CODES } from '~/domain/otp'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
@@ -10,7 +10,7 @@ export async function sendCode(
   userId: string,
   old?: Challenge,
 ): Promise<{ message: string; challenge: Challenge }> {
-  if (!(await claimCode(userId))) throw new ApiError('throttled', TOO_MANY_CODES, 'forgotPassword')
+  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', TOO_MANY_CODES)
   const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
     oldOtp: old?.otp ?? undefined,
     challenge: old?.upstreamId ?? undefined,

@@ -27,6 +27,10 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong.'
 /** The one text for foreign and unknown ids alike (settled point 16). */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
+/** Where nobody says when to come again. */
+export const RETRY_SECONDS = 60
+const DAY_SECONDS = 24 * 3600
+
 const STATUS: Record<ApiErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 404,
@@ -45,7 +49,7 @@ const STATUS: Record<ApiErrorKind, number> = {
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
   readonly data: { kind: ApiErrorKind; message: string }
-  readonly init: { status: number }
+  readonly init: { status: number; headers?: Record<string, string> }
 
   /** `message` is shown to the person; `detail` goes to the log and must hold no value from the reply. */
   constructor(
@@ -56,13 +60,21 @@ export class ApiError extends Error {
     status: number = STATUS[kind],
     /** Of a refusal (checklist M062). */
     readonly errors: FieldError[] = [],
+    /** When to come again, where that is known. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
     this.name = 'ApiError'
     this.data = { kind, message }
-    this.init = { status }
+    this.init = { status, ...(retryAfterSeconds && { headers: retryHeaders(retryAfterSeconds) }) }
   }
 }
+
+export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
+
+/** An account has had its share of a day, so that a day later there is some again for certain. */
+export const overLimitOfDay = (call: string, words: string) =>
+  new ApiError('throttled', words, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
@@ -71,28 +83,48 @@ export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
 
-/** The status of the page that shows a form with these words (settled point 7). */
-export function refusalStatus(error: unknown): number {
-  return error instanceof ApiError && error.kind !== 'refused' ? error.init.status : 400
+/** Status and headers of the page that shows a form with these words (settled point 7). */
+export function refusalInit(error: unknown): ApiError['init'] {
+  return error instanceof ApiError && error.kind !== 'refused' ? error.init : { status: 400 }
 }
 
 const RUNNING = 'This is being done already. Please try again in a moment.'
 const KEY_TAKEN = 'This form was sent before with other values. Please reload the page and try again.'
 const TOO_MANY = 'Too many attempts. Please try again in a few minutes.'
 
+interface ReplyParts {
+  body?: string
+  isKeyed?: boolean
+  /** The header. */
+  retryAfter?: string | null
+}
+
 /** What an HTTP status says that is no success. The two about a key are answers to a form, in words that fit one. */
 export function errorForStatus(
   call: string,
   status: number,
-  { body = '', isKeyed = false }: { body?: string; isKeyed?: boolean } = {},
+  { body = '', isKeyed = false, retryAfter = null }: ReplyParts = {},
 ): ApiError {
   if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
   if (status === 403) return new ApiError('forbidden', NOT_IN_YOUR_TEAM, call)
   if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
   if (status === 409 && isKeyed) return new ApiError('refused', RUNNING, call, 'status 409')
   if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')
-  if (status === 429) return new ApiError('throttled', wordsOf(readObject(body)) ?? TOO_MANY, call)
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`)
+  const seconds = secondsUntil(retryAfter)
+  if (status === 429) {
+    const words = wordsOf(readObject(body)) ?? TOO_MANY
+    return new ApiError('throttled', words, call, '', undefined, [], seconds ?? RETRY_SECONDS)
+  }
+  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`, undefined, [], seconds)
+}
+
+/** Of `Retry-After`, which is a number of seconds or a date; null where it is neither. */
+function secondsUntil(retryAfter: string | null): number | null {
+  if (!retryAfter) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), DAY_SECONDS)
 }
 
 /** The connection was never made, so that the upstream knows nothing of the request. */

@@ -126,7 +126,8 @@ async function send<Schema extends z.ZodTypeAny>(
         arrived()
         // Read here: a connection that is lost in the body is a failed attempt too.
         const text = await response.text()
-        if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed })
+        const retryAfter = response.headers.get('retry-after')
+        if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })
         return text
       },
     )

@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import type { Answer } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
-import { refusal, refusalStatus, SOMETHING_WENT_WRONG } from './errors'
+import { refusal, refusalInit, SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream, type CallInput } from './transport.server'
 
 vi.mock('~/log.server', () => import('../../tests/factories/log'))
@@ -122,7 +122,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(refusal(error)).toBe(
       'This form was sent before with other values. Please reload the page and try again.',
     )
-    expect(refusalStatus(error)).toBe(400)
+    expect(refusalInit(error)).toEqual({ status: 400 })
     expect(upstream.seen()).toHaveLength(1)
   })
 
@@ -151,7 +151,7 @@ describe('a write with a key, to any other upstream', () => {
     const error = await apiErrorOf(keyed())
     expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
     expect(refusal(error)).toMatch(/^We couldn't confirm your change\. /)
-    expect(refusalStatus(error)).toBe(502)
+    expect(refusalInit(error)).toEqual({ status: 502 })
   })
 
   it('M026 has the time of a page to answer, since it cannot be repeated', async () => {
@@ -202,7 +202,7 @@ describe('too many tries', () => {
     const error = await apiErrorOf(signIn())
     expect(error).toMatchObject({ kind: 'throttled', init: { status: 429 } })
     expect(refusal(error)).toBe('Please try again in 4 minutes.')
-    expect(refusalStatus(error)).toBe(429)
+    expect(refusalInit(error)).toEqual({ status: 429, headers: { 'Retry-After': '60' } })
   })
 
   it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page, type PageProps } from '~/ui/page/page'
+import { Results } from '~/ui/results/results'
 import { SearchBox } from '~/ui/search-box/search-box'
 import { TakeAway } from '~/ui/take-away/take-away'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -72,19 +73,25 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
         </Notice>
       )}
       {errors?.date && <Notice tone="critical">{errors.date}</Notice>}
-      {bookings.length > 0 ? (
-        children(bookings)
-      ) : (
-        <EmptyState
-          action={searchKey || date ? { to: here({}), label: `Show all ${kind} plots` } : undefined}
-        >
-          {refusal ??
-            (searchKey || errors
-              ? 'No Records Found!'
-              : `${props.associate.name} has no ${kind} plots. Please contact your associate.`)}
-        </EmptyState>
-      )}
-      {bookings.length > 0 && takeAway}
+      <Results
+        summary={`${bookings.length} ${kind} ${bookings.length === 1 ? 'plot' : 'plots'} shown`}
+        filters={[searchKey, date]}
+        empty={
+          bookings.length === 0 && (
+            <EmptyState
+              action={searchKey || date ? { to: here({}), label: `Show all ${kind} plots` } : undefined}
+            >
+              {refusal ??
+                (searchKey || errors
+                  ? 'No Records Found!'
+                  : `${props.associate.name} has no ${kind} plots. Please contact your associate.`)}
+            </EmptyState>
+          )
+        }
+      >
+        {children(bookings)}
+        {takeAway}
+      </Results>
     </Page>
   )
 }

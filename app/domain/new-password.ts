@@ -21,6 +21,7 @@ export const confirmPassword = z
   .min(MIN, 'Confirm Password should be at least 6 characters long')
 
 export const PASSWORDS_DIFFER = 'Passwords not matched'
+export const PASSWORD_COMMON = 'This password is too common. Please choose another one.'
 
 /** What the screen lists, and whether what is typed so far keeps it. Nothing typed keeps nothing (checklist M075). */
 export const PASSWORD_RULES: { words: string; isKeptBy: (typed: string) => boolean }[] = [

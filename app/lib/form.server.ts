@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
-import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { formDataOf } from '~/session/request-body.server'
@@ -75,10 +75,7 @@ export function callFailure(
   // Before there is a session a 401 is an answer like any other.
   const words = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
   if (words === null)
-    return formFailure(
-      { errors, values, failure: { title, message: SOMETHING_WENT_WRONG } },
-      error.init.status,
-    )
+    return formFailure({ errors, values, failure: { title, message: SOMETHING_WENT_WRONG } }, error.init)
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
   const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
   const failed = {
@@ -89,7 +86,7 @@ export function callFailure(
     values,
     failure: { title, message: [...new Set([words, ...others])].join(' ') },
   }
-  return formFailure(failed, refusalStatus(error))
+  return formFailure(failed, refusalInit(error))
 }
 
 interface Retry {
@@ -105,8 +102,8 @@ function unconfirmed({ errors, values }: FormFailure, retry: Retry | undefined, 
 }
 
 /** Sends these three and nothing else of what it is given: what was parsed may hold secrets. */
-export function formFailure({ errors, failure, values }: FormFailure, status = 400) {
-  return data<FormFailure>({ errors, failure, values }, { status })
+export function formFailure({ errors, failure, values }: FormFailure, init: number | ResponseInit = 400) {
+  return data<FormFailure>({ errors, failure, values }, init)
 }
 
 function messages(errors: object): FormFailure['errors'] {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { ApiError } from '~/api/errors'
+import { ApiError, refusalInit } from '~/api/errors'
 import { isScripted } from '~/session/scripted.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Outcome } from './outcome'
@@ -22,7 +22,6 @@ export async function answerOutcome(request: Request, nextPage: string, act: () 
         { isDone: false, message: UNCONFIRMED, check: checkFor(request) },
         { status: error.init.status },
       )
-    const status = error.kind === 'refused' ? 400 : error.init.status
-    return data<Outcome>({ isDone: false, message: error.message }, { status })
+    return data<Outcome>({ isDone: false, message: error.message }, refusalInit(error))
   }
 }

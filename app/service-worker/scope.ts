@@ -12,6 +12,10 @@ export interface Lasting {
 }
 
 export interface FetchLike extends Lasting {
+  /** The page that asks. */
+  clientId: string
+  /** The page that an answer to a navigation becomes. */
+  resultingClientId: string
   preloadResponse?: Promise<Response | undefined>
 }
 

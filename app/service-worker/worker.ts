@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { forgetCopies, type WorkerMessage } from '../life/saved-copies'
 import { NO_CONNECTION } from '../lib/network-failure'
@@ -20,7 +20,6 @@ interface Visit {
   event: FetchLike
 }
 
-// Before the shell, so that /offline is a page like any other while there is a connection.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   (visit) => answer(visit),
@@ -38,7 +37,15 @@ registerRoute(
 
 // The same for everyone: without cookies, the page without a connection greets nobody.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
-precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false })
+precache(SHELL)
+
+// With a connection the browser's own cache is quicker; and Firefox logs an error for each file that a worker was to answer when
+// somebody leaves early.
+const withoutConnection = new Set<string>()
+registerRoute(
+  ({ event }) => !navigator.onLine || withoutConnection.has((event as FetchLike).clientId),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+)
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload?.enable()]))
@@ -59,6 +66,7 @@ async function answer({ request, event }: Visit): Promise<Response> {
     event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
     return response
   } catch {
+    withoutConnection.add(event.resultingClientId)
     return (await showCopy(request.url, NO_CONNECTION)) ?? offlinePage()
   }
 }

@@ -18,6 +18,8 @@ const SessionSchema = z.object({
   mustChangePassword: z.boolean().default(false),
   /** The mobile that a one-time password was sent to, until it is confirmed (checklist M070). */
   newMobile: z.string().nullable().default(null),
+  /** The last password or one-time password; a session of before this was kept counts as old. */
+  authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })
 
@@ -43,7 +45,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   if (!sealed) return null
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
-  const [visit, isOut] = await Promise.all([lastVisit(session.data), isDenied(session.data.id)])
+  const [visit, isOut] = await Promise.all([lastVisit(session.data), isDenied(session.data)])
   if (isOut || isIdle(session.data, visit.ms)) return null
   const { bookingsUrl, commissionUrl } = visit
   return { ...session.data, bookingsUrl, commissionUrl }

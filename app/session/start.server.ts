@@ -27,6 +27,7 @@ export async function startSession(
     commissionUrl: null,
     mustChangePassword,
     newMobile: null,
+    authenticatedAtMs: Date.now(),
     issuedAtMs: Date.now(),
   })
 }

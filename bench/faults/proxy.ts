@@ -3,11 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { type Call, endpoints } from '../../app/api/endpoints'
 import { type FaultKind, FAULTS } from './faults'
 
-const CALLS = Object.entries(endpoints).map(([call, { method, path }]) => ({
+const CALLS = Object.entries(endpoints).map(([call, { method, path, effect, token }]) => ({
   call: call as Call,
   method,
+  isChange: effect === 'write' && token === 'required',
   path: new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
+
+const DONE = {
+  fault: null,
+  status: 200,
+  type: 'application/json',
+  body: Buffer.from('{"status":true,"message":"Done."}'),
+}
 
 /** What one visitor meets: the call that fails, and what was asked for. */
 export interface Visitor {
@@ -51,7 +59,8 @@ export async function startProxy(target: string, serviceKey: string) {
   async function answer(request: IncomingMessage) {
     const url = new URL(request.url ?? '/', target)
     const visitor = visitors.get(keyOf(request, url))
-    const call = CALLS.find(({ method, path }) => method === request.method && path.test(url.pathname))?.call
+    const { call, isChange } =
+      CALLS.find(({ method, path }) => method === request.method && path.test(url.pathname)) ?? {}
     if (visitor && call) visitor.calls.push(call)
     if (visitor?.fault && visitor.fault.call === call) {
       visitor.hits += 1
@@ -59,6 +68,8 @@ export async function startProxy(target: string, serviceKey: string) {
     }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
+    // Every visit finds the data as they were, and its session.
+    if (isChange) return DONE
     const headers = new Headers({ 'Content-Type': request.headers['content-type'] ?? 'text/plain' })
     if (visitor?.token) headers.set('Authorization', `Bearer ${visitor.token}`)
     else headers.set('X-Service-Key', serviceKey)

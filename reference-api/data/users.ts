@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { todayInIndia } from '../../app/domain/dates'
+import { lockAccount } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
 import { newPasswordHash } from '../rules/password'
 
-const Password = z.string().min(8, 'must have 8 characters at least').max(200)
+const Password = z
+  .string()
+  .min(8, 'must have 8 characters at least')
+  .max(200)
+  .refine((password) => !isCommonPassword(password), 'is too common')
 
 const NewUser = z.object({
   id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and four digits at least, such as HG1200'),
@@ -55,12 +61,13 @@ export async function setPassword(db: Kysely<Database>, mobile: string, given: s
   const password_hash = await newPasswordHash(parse(Password, given))
   await db.transaction().execute(async (transaction) => {
     const user = await transaction
-      .updateTable('associates')
-      .set({ password_hash })
+      .selectFrom('associates')
+      .select('id')
       .where('mobile', '=', mobile)
-      .returning('id')
       .executeTakeFirst()
     if (!user) throw new Error('Nobody has this mobile.')
+    await lockAccount(transaction, user.id, new Date())
+    await transaction.updateTable('associates').set({ password_hash }).where('id', '=', user.id).execute()
     await transaction.deleteFrom('tokens').where('associate_id', '=', user.id).execute()
   })
 }

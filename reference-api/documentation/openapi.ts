@@ -85,7 +85,9 @@ function operationOf(
     ...(body === 'none' ? {} : { requestBody: { content: BODIES[body] } }),
     responses: {
       200: { description: 'The reply, or a refusal.', content },
-      ...(isOpen ? { 429: response('TooMany') } : { 401: response('Unauthenticated') }),
+      ...(isOpen
+        ? { 429: response('TooMany'), 503: response('Busy') }
+        : { 401: response('Unauthenticated') }),
       ...(isKeyed ? { 400: response('BadKey'), 409: response('Running'), 422: response('KeyTaken') } : {}),
       500: response('Failed'),
     },
@@ -178,6 +180,7 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
     Running: failure('The request of this Idempotency-Key is still running.'),
     KeyTaken: failure('The Idempotency-Key belongs to another request.'),
     TooMany: failure('Too many tries; Retry-After says in how many seconds to come again.'),
+    Busy: failure('Too many sign-ins at once; Retry-After says in how many seconds to come again.'),
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { OTP_MISSING, OTP_WRONG } from '../../app/domain/otp'
 import { call, Refusal, type Reply } from '../call'
-import { findByMobileOrEmail } from '../db/queries/associates'
+import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
 import { maskSecret } from '../db/queries/nobody'
-import { markOtpUsed, voidOtps } from '../db/queries/otps'
+import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
 import { maskedMobile, maskedNobody, unknownAccount } from '../rules/otp'
-import { hashPassword, isPassword } from '../rules/password'
+import { isOutdated, isPasswordOfAnyAge, newPasswordHash, noPassword } from '../rules/password'
 import { optionalText } from './query'
 
 const WRONG = 'Invalid user id or password.'
@@ -28,18 +28,29 @@ const Login = z.object({
   app_type: z.string().optional(),
 })
 
-/** Somebody to check the password against when the user is unknown, so that the answer takes as long. */
-const nobody = hashPassword('nobody')
+/** The hash may be another one when the password has been checked: made anew by a sign-in beside this one, or of a new password. */
+const MAX_ROUNDS = 3
 
 const login = call(
   'POST',
   '/auth/login',
   { summary: 'Signs in with a mobile or an e-mail address.', query: Login, reply: LoginReply },
   async ({ db, query, now, device }) => {
-    const associate = await findByMobileOrEmail(db, query.field)
-    const isRight = await isPassword(query.password, associate?.password_hash ?? nobody)
-    if (!associate || !isRight) throw new Refusal(WRONG)
-    return signedIn(db, associate, { now: now(), device })
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const associate = await findByMobileOrEmail(db, query.field)
+      const verified = associate?.password_hash ?? noPassword
+      const isRight = await isPasswordOfAnyAge(query.password, verified)
+      if (!associate || !isRight) break
+      const fresh = isOutdated(verified) ? await newPasswordHash(query.password) : null
+      const reply = await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, associate.id, now())
+        if ((await passwordHashOf(transaction, associate.id)) !== verified) return null
+        if (fresh) await changeAssociate(transaction, associate.id, { password_hash: fresh })
+        return signedIn(transaction, associate, { now: now(), device })
+      })
+      if (reply) return reply
+    }
+    throw new Refusal(WRONG)
   },
 )
 

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { ProfileReply } from '../../app/api/contract/account'
 import { MessageReply } from '../../app/api/contract/message'
 import { email, EMAIL_TAKEN } from '../../app/domain/contact'
-import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '../../app/domain/new-password'
+import {
+  confirmPassword,
+  newPassword,
+  PASSWORD_COMMON,
+  PASSWORDS_DIFFER,
+} from '../../app/domain/new-password'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
-import { voidOtps } from '../db/queries/otps'
+import { lockAccount, voidOtps } from '../db/queries/otps'
 import { endOtherTokens } from '../db/queries/tokens'
 import { newPasswordHash } from '../rules/password'
 import { mobileCalls } from './mobile'
@@ -74,8 +80,10 @@ const changePassword = call(
     const chosen = readOrRefuse(newPassword, query.new_password)
     const confirmed = readOrRefuse(confirmPassword, query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
+    if (isCommonPassword(chosen)) throw new Refusal(PASSWORD_COMMON)
     const hash = await newPasswordHash(chosen)
     return write(async (db) => {
+      await lockAccount(db, viewer.id, now())
       await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
       await endOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { hashPassword, isPassword, newPasswordHash } from './password'
+import { scryptSync } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import {
+  hashPassword,
+  isOutdated,
+  isPassword,
+  isPasswordOfAnyAge,
+  newCodeHash,
+  newPasswordHash,
+  noPassword,
+} from './password'
 
 it('knows the right password from a wrong one', async () => {
   const hash = hashPassword('Plots@2026')
@@ -10,7 +19,6 @@ it('knows the right password from a wrong one', async () => {
 
 it('knows it by a hash that was made aside, too', async () => {
   const hash = await newPasswordHash('Plots@2026')
-  expect(hash).toMatch(/^scrypt\$16384\$8\$1\$/)
   expect(await isPassword('Plots@2026', hash)).toBe(true)
   expect(await isPassword('Plots@2025', hash)).toBe(false)
   expect(await newPasswordHash('Plots@2026')).not.toBe(hash)
@@ -18,4 +26,78 @@ it('knows it by a hash that was made aside, too', async () => {
 
 it('salts every hash', () => {
   expect(hashPassword('Plots@2026')).not.toBe(hashPassword('Plots@2026'))
+})
+
+/** The module as it is with this setting. */
+async function withSetting(N: string | undefined) {
+  vi.resetModules()
+  vi.stubEnv('PASSWORD_SCRYPT_N', N)
+  const module = await import('./password')
+  vi.unstubAllEnvs()
+  return module
+}
+
+it.each([[undefined], ['1'], ['131071'], ['none'], ['99999999999']])(
+  'hashes cost what OWASP asks for at least where the setting is %s',
+  async (N) => {
+    const { hashPassword, newCodeHash, noPassword } = await withSetting(N)
+    expect(noPassword).toMatch(/^scrypt\$131072\$8\$1\$/)
+    if (N !== undefined) return
+    expect(hashPassword('Plots@2026')).toMatch(/^scrypt\$131072\$8\$1\$/)
+    expect(await newCodeHash('123456')).toMatch(/^scrypt\$16384\$8\$1\$/)
+  },
+)
+
+/** As they were before. */
+function oldHash(password: string, N = 1_024): string {
+  const salt = Buffer.from('a salt of sixteen')
+  const key = scryptSync(password, salt, 32, { N, r: 8, p: 1 })
+  return ['scrypt', N, 8, 1, salt.toString('base64'), key.toString('base64')].join('$')
+}
+
+it('verifies older hashes, and says which are', async () => {
+  const old = oldHash('Plots@2026')
+  expect(await isPasswordOfAnyAge('Plots@2026', old)).toBe(true)
+  expect(await isPasswordOfAnyAge('Plots@2025', old)).toBe(false)
+  expect(isOutdated(old)).toBe(true)
+  expect(isOutdated('unreadable')).toBe(true)
+  expect(isOutdated(await newPasswordHash('Plots@2026'))).toBe(false)
+})
+
+it('a wrong password takes no less work where the hash is older: nobody learns whose is', async () => {
+  const crypto = await import('node:crypto')
+  const costs: number[] = []
+  vi.resetModules()
+  vi.stubEnv('PASSWORD_SCRYPT_N', '16384')
+  vi.doMock('node:crypto', () => ({
+    ...crypto,
+    scrypt: (
+      secret: string,
+      salt: Buffer,
+      bytes: number,
+      cost: { N: number },
+      done: (error: Error | null, key: Buffer) => void,
+    ) => {
+      costs.push(cost.N)
+      crypto.scrypt(secret, salt, bytes, cost, done)
+    },
+  }))
+  const { isPasswordOfAnyAge, noPassword } = await import('./password')
+  const workOf = async (hash: string) => {
+    costs.length = 0
+    await isPasswordOfAnyAge('wrong', hash)
+    return costs.reduce((sum, N) => sum + N, 0)
+  }
+  expect(await workOf(noPassword)).toBe(16_384)
+  for (const N of [1_024, 4_096, 16_384]) expect(await workOf(oldHash('Plots@2026', N))).toBe(16_384)
+  vi.doUnmock('node:crypto')
+  vi.unstubAllEnvs()
+})
+
+it('nothing matches the hash of nobody', async () => {
+  for (const typed of ['', 'nobody', noPassword]) expect(await isPassword(typed, noPassword)).toBe(false)
+})
+
+it('one-time passwords have a hash that is quicker', async () => {
+  expect(await isPassword('123456', await newCodeHash('123456'))).toBe(true)
 })

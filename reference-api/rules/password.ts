@@ -1,33 +1,78 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashInTurn } from './hash-queue'
+import { passwordN } from './password-cost'
 
-const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
 
-// 16 MB and some 50 ms a try: dear to whoever steals the table, bearable at a sign-in.
-const COST = { N: 16_384, r: 8, p: 1 }
+const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
+
+const PASSWORD_COST: Cost = { N: passwordN, r: 8, p: 1 }
+/** A one-time password lives ten minutes: an eighth of the work is enough for who steals the table. */
+const CODE_COST: Cost = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, the last two in base64. A salt is given only where the result must be the same every time. */
+/** `scrypt$N$r$p$salt$key`, the last two in base64. Blocks: for demo data, whose salt is given so that the result is the same every time. */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
-  return spell(salt, scryptSync(password.normalize(), salt, KEY_BYTES, COST))
+  const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
+  return spell(PASSWORD_COST, salt, key)
 }
 
-/** The same off the event loop, for what is made while others wait. */
-export async function newPasswordHash(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  return spell(salt, await scryptAsync(password.normalize(), salt, KEY_BYTES, COST))
-}
+/** The same off the event loop. These three throw `TooBusy`. */
+export const newPasswordHash = (password: string) => newHash(password, PASSWORD_COST)
+export const newCodeHash = (code: string) => newHash(code, CODE_COST)
 
-/** Off the event loop, in the same time for a right and a wrong password. */
+/** In the same time for a right and a wrong password. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, key] = hash.split('$')
-  if (scheme !== 'scrypt' || !salt || !key) return false
-  const expected = Buffer.from(key, 'base64')
-  const cost = { N: Number(N), r: Number(r), p: Number(p) }
-  const actual = await scryptAsync(password.normalize(), Buffer.from(salt, 'base64'), expected.length, cost)
-  return timingSafeEqual(actual, expected)
+  const read = readHash(hash)
+  if (!read) return false
+  return timingSafeEqual(await keyOf(password, read.salt, read.cost, read.key.length), read.key)
 }
 
-function spell(salt: Buffer, key: Buffer): string {
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
+/** As `isPassword`; and a wrong one takes no less time where the hash is an older, cheaper one than where it is not. */
+export async function isPasswordOfAnyAge(password: string, hash: string): Promise<boolean> {
+  if (await isPassword(password, hash)) return true
+  // Each run does as much work as all before it together.
+  for (let cost = readHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
+    await keyOf(password, randomBytes(16), cost)
+  return false
+}
+
+/** Made with less work than new hashes are. */
+export function isOutdated(hash: string): boolean {
+  const cost = readHash(hash)?.cost
+  return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
+}
+
+/** Matches nothing, and takes as long as a hash that might: for somebody unknown. */
+export const noPassword = spell(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
+export const noCode = spell(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
+
+async function newHash(secret: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16)
+  return spell(cost, salt, await keyOf(secret, salt, cost))
+}
+
+const keyOf = (secret: string, salt: Buffer, cost: Cost, bytes = KEY_BYTES) =>
+  hashInTurn(() => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
+
+/** scrypt needs 128·N·r bytes; Node allows 32 MB unless it is told. */
+const withMemory = (cost: Cost) => ({ ...cost, maxmem: 256 * cost.N * cost.r })
+
+function readHash(hash: string) {
+  const [scheme, N, r, p, salt, key] = hash.split('$')
+  if (scheme !== 'scrypt' || !salt || !key) return null
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
+function spell({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }

@@ -31,6 +31,19 @@ it('M036 after too many tries the form comes back with 429, the upstream’s wor
   expect(upstream.seen()).toHaveLength(1)
 })
 
+it('M036 it says when to come again, as the upstream does', async () => {
+  upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 429, headers: { 'retry-after': '240' } })
+  expect(await submit()).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '240' } } })
+})
+
+it('M036 an upstream that is busy is not reached, and says when to come again', async () => {
+  upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 503, headers: { 'retry-after': '10' } })
+  expect(await submit()).toMatchObject({
+    init: { status: 502, headers: { 'Retry-After': '10' } },
+    data: { failure: { title: 'Login failed', message: 'Something went wrong.' } },
+  })
+})
+
 it('M036 a refusal comes back with 400', async () => {
   upstream.answers({ reply: { status: false, message: 'Invalid user id or password.' } })
   expect(await submit()).toMatchObject({

@@ -18,6 +18,22 @@ test.describe('focus after an action by script', { tag: '@js' }, () => {
     await expect(outcome.filter({ hasText: /^\d+ bookings shown$/ })).toHaveCount(1)
   })
 
+  test('M154 a search says what was found', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(byMonth)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    const box = page.getByRole('searchbox')
+    const outcome = page.getByRole('main').getByRole('status')
+    await expect(outcome.filter({ hasText: /^[1-9]\d* booked plots? shown$/ })).toHaveCount(1)
+    await box.fill('zzzz')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(outcome.filter({ hasText: 'No Records Found!' })).toBeVisible()
+  })
+
   test('M038 sign-in leads to the heading of the first page', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('User ID').fill(personas.P1)

@@ -84,6 +84,27 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   })
 
+  test('M020 files come from the browser with a connection, and from the worker without', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await visit(page, here)
+    const fromWorker: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (response.fromServiceWorker() && pathname.startsWith('/assets/')) fromWorker.push(pathname)
+    })
+    await page.reload()
+    expect(fromWorker).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    expect(fromWorker).toEqual([expect.stringMatching(/\.css$/)])
+    await context.setOffline(false)
+  })
+
   test('M026 the first document of a visit is kept too: a link without a connection leaves it as it is, and it can be loaded again', async ({
     page,
     context,

@@ -28,6 +28,7 @@ export async function startPortalProcess(
       DATA_DIR: dataDir,
       DEMO_DATA: 'true',
       THROTTLE: 'false',
+      PASSWORD_SCRYPT_N: '16384',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -9,6 +9,7 @@ export const aSession = (fields: Partial<Session> = {}): Session => ({
   commissionUrl: null,
   mustChangePassword: false,
   newMobile: null,
+  authenticatedAtMs: Date.now(),
   issuedAtMs: Date.now(),
   ...fields,
 })

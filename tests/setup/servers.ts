@@ -8,6 +8,8 @@ process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
 /** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
+/** Most journeys begin with a sign-in. */
+const PASSWORD_SCRYPT_N = '16384'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
@@ -20,6 +22,7 @@ export const servers = {
       DATA_DIR: join(runFolder, 'api'),
       DEMO_DATA: 'true',
       THROTTLE: 'false',
+      PASSWORD_SCRYPT_N,
       LOG_LEVEL: 'warn',
       OTP_WEBHOOK_URL,
     },
@@ -46,6 +49,7 @@ function portal(port: number, env: Record<string, string>) {
       DEMO_DATA: 'true',
       // Many tests sign in as one person from one address.
       THROTTLE: 'false',
+      PASSWORD_SCRYPT_N,
       LOG_LEVEL: 'warn',
       OTP_WEBHOOK_URL,
       ...env,

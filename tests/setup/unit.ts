@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// Hashes of passwords that take as long as they should would make the tests slow.
+process.env.PASSWORD_SCRYPT_N ??= '16384'
+
 // A console error or warning is a defect: it fails the test that caused it.
 beforeEach(() => {
   vi.spyOn(console, 'error')

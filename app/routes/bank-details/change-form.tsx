@@ -1,5 +1,6 @@
 import { Form, useActionData } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
+import { CurrentPasswordField } from '~/account/current-password-field'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
 import { type FormFailure, useScreenForm } from '~/lib/form'
@@ -14,12 +15,18 @@ import { showToast } from '~/ui/toast/toast-messages'
 import { AccountField } from './account-field'
 import { IfscField } from './ifsc-field'
 import { ImageField } from './image-field'
-import { BankRequestSchema } from './schema'
+import { BankRequestSchema, SECRETS } from './schema'
 
 const MISMATCH_MS = 2_000
 
-export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: boolean }) {
-  const form = useScreenForm(BankRequestSchema)
+interface ChangeFormProps {
+  formKey: string
+  mayPaste: boolean
+  asksPassword: boolean
+}
+
+export function ChangeForm({ formKey, mayPaste, asksPassword }: ChangeFormProps) {
+  const form = useScreenForm(BankRequestSchema, SECRETS)
   const answer = useActionData<FormFailure & { bank: BankOfIfsc | null }>()
   const refused = answer?.failure
   const confirmed = form.field('confirm_account_no')
@@ -71,6 +78,7 @@ export function ChangeForm({ formKey, mayPaste }: { formKey: string; mayPaste: b
         />
         <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
         <ImageField {...form.field('image')} />
+        <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
         <FormToken />
         <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
       </FormLayout>

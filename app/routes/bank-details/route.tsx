@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
-import type { Api } from '~/api/client.server'
+import { passwordFailure } from '~/account/require-password.server'
 import { BANK_REQUEST_SENT } from '~/domain/bank-request'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { asksPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -21,7 +22,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from './branch-text'
 import { ChangeForm } from './change-form'
 import { PendingRequest } from './pending-request'
-import { BankRequestSchema } from './schema'
+import { BankRequestSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Bank Details')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
@@ -42,18 +43,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rejectedText,
     formKey: newFormKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
+    asksPassword: await asksPassword(session),
   }
 }
 
+type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
 const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const form = await readForm(request, BankRequestSchema)
-  const answer = await requestChange(api, form)
+  const person = await requireAssociate(request)
+  const form = await readForm(request, BankRequestSchema, SECRETS)
+  const answer = await requestChange(request, person, form)
   if (!('data' in answer)) return answer
   // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
@@ -61,13 +64,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
-async function requestChange(api: Api, form: BankForm) {
+async function requestChange(request: Request, person: Person, form: BankForm) {
+  const { api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
     const image = await readImage(form)
     if (!form.data || !image.blob)
       return formFailure({ ...form, errors: { ...form.errors, ...image.errors } })
+    const failure = await passwordFailure(request, person, form)
+    if (failure) return failure
     const { message } = await api.bank.requestChange(
       {
         bankName: form.data.bank_name,
@@ -104,7 +110,8 @@ async function readImage({
 }
 
 export default function BankDetails() {
-  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste } = useLoaderData<typeof loader>()
+  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, asksPassword } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<FormFailure>()?.failure
   const isOpen = hasChangeForm && !pending
   return (
@@ -125,7 +132,11 @@ export default function BankDetails() {
       {hasChangeForm && (
         <Stack>
           <Heading level={2}>Change Bank Details</Heading>
-          {pending ? <PendingRequest {...pending} /> : <ChangeForm formKey={formKey} mayPaste={mayPaste} />}
+          {pending ? (
+            <PendingRequest {...pending} />
+          ) : (
+            <ChangeForm formKey={formKey} mayPaste={mayPaste} asksPassword={asksPassword} />
+          )}
         </Stack>
       )}
     </Page>

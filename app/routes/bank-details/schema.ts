@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
 import {
   ACCOUNT_NUMBERS_DIFFER,
   accountNumber,
@@ -11,6 +12,7 @@ import {
   MAX_IMAGE_BYTES,
 } from '~/domain/bank-request'
 
+export const SECRETS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
 /** The fields are called as the upstream calls them, so that its messages find their place. */
@@ -20,6 +22,7 @@ export const BankRequestSchema = z
     bank_ac_no: accountNumber,
     confirm_account_no: confirmAccountNumber,
     ifsc_code: ifscCode,
+    currentPassword,
     image: z.unknown().superRefine((value, context) => {
       const message = problemOf(value)
       if (message) context.addIssue({ code: 'custom', message })

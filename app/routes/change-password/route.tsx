@@ -6,6 +6,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { asksPassword } from '~/session/proof.server'
 import { cameFrom } from '~/session/return-to.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
@@ -15,18 +16,23 @@ export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
-  return { formKey: newFormKey(session), cancelTo: cameFrom(request) ?? paths.profile() }
+  return {
+    formKey: newFormKey(session),
+    asksPassword: await asksPassword(session),
+    cancelTo: cameFrom(request) ?? paths.profile(),
+  }
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
 export default function ChangePassword() {
-  const { formKey, cancelTo } = useLoaderData<typeof loader>()
+  const { formKey, asksPassword, cancelTo } = useLoaderData<typeof loader>()
   return (
     <Page title="Change Password" width="form">
       <NewPasswordForm
         action={paths.changePassword()}
         formKey={formKey}
+        asksPassword={asksPassword}
         cancelTo={cancelTo}
         cancel={(to) => <ButtonLink to={to}>Cancel</ButtonLink>}
       />

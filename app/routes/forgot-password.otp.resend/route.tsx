@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { retryHeaders } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { resendWait } from '~/domain/otp'
 import { callFailure, formFailure } from '~/lib/form.server'
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {
     const failure = { title: 'Not yet', message: resendWait(seconds) }
-    return formFailure({ ...NOTHING_TYPED, failure }, 429)
+    return formFailure({ ...NOTHING_TYPED, failure }, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
     const again = await resendOnce(newCaller(request, null), challenge)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { loginWithOtp } from '~/api/account.server'
 import type { SignedIn } from '~/api/contract/auth'
-import { ApiError, refusal } from '~/api/errors'
+import { overLimitOfDay, refusal } from '~/api/errors'
 import type { Caller } from '~/api/transport.server'
 import { OTP_SPENT, OTP_WRONG, TOO_MANY_GUESSES } from '~/domain/otp'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
@@ -27,7 +27,7 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
 async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<Answer> {
   const claim = await claimTry(challenge)
   if (claim === 'spent') return { refusal: OTP_SPENT }
-  if (claim === 'limit') throw new ApiError('throttled', TOO_MANY_GUESSES, 'loginWithOtp')
+  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', TOO_MANY_GUESSES)
   const { userId, contactNumber, otp, upstreamId } = challenge
   if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: OTP_WRONG }
   try {

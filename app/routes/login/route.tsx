@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { login } from '~/api/account.server'
-import { ApiError, refusal, refusalStatus, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/lib/form'
@@ -43,8 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, LoginSchema, SECRETS)
   if (!form.data) return formFailure(form)
 
-  const failed = (message: string, status = 400) =>
-    formFailure({ ...form, failure: { title: 'Login failed', message } }, status)
+  const failed = (message: string, init: ApiError['init'] = { status: 400 }) =>
+    formFailure({ ...form, failure: { title: 'Login failed', message } }, init)
   try {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
@@ -59,11 +59,9 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const words = refusal(error)
-    if (words) return failed(words, refusalStatus(error))
+    if (words) return failed(words, refusalInit(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
-    return error.kind === 'unauthenticated'
-      ? failed(error.message)
-      : failed(SOMETHING_WENT_WRONG, error.init.status)
+    return error.kind === 'unauthenticated' ? failed(error.message) : failed(SOMETHING_WENT_WRONG, error.init)
   }
 }
 

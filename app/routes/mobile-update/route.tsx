@@ -3,6 +3,8 @@ import { Outlet, useLoaderData, useMatch, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { AccountForm } from '~/account/account-form'
+import { CurrentPasswordField } from '~/account/current-password-field'
+import { passwordFailure } from '~/account/require-password.server'
 import { MOBILE_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -10,12 +12,13 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { asksPassword } from '~/session/proof.server'
 import { commitSession } from '~/session/session.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MobileSchema } from './schema'
+import { MobileSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
 export { sendOrStay as clientAction } from '~/lib/send-or-stay'
@@ -23,14 +26,16 @@ export { sendOrStay as clientAction } from '~/lib/send-or-stay'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { mobile, email } = await api.account.profile()
-  return { mobile, email, formKey: newFormKey(session) }
+  return { mobile, email, formKey: newFormKey(session), asksPassword: await asksPassword(session) }
 }
 
 /** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, MobileSchema)
+  const form = await readForm(request, MobileSchema, SECRETS)
   if (!form.data) return formFailure(form)
+  const failure = await passwordFailure(request, { session, api }, form)
+  if (failure) return failure
   const newMobile = form.data.mobile
   try {
     await api.account.changeMobile(newMobile, form.formKey)
@@ -72,8 +77,8 @@ export default function UpdateMobile() {
 }
 
 function NewMobileForm() {
-  const { mobile, email, formKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(MobileSchema)
+  const { mobile, email, formKey, asksPassword } = useLoaderData<typeof loader>()
+  const form = useScreenForm(MobileSchema, SECRETS)
   return (
     <AccountForm
       action={paths.updateMobile()}
@@ -91,6 +96,7 @@ function NewMobileForm() {
         maxLength={10}
         isDigitsOnly
       />
+      <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
       <input type="hidden" name="email" value={email ?? ''} />
     </AccountForm>
   )

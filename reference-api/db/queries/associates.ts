@@ -30,6 +30,16 @@ export async function isContactTaken(
   return owner !== undefined && owner.id !== exceptId
 }
 
+/** The hash of the password as it stands; to be asked for within a transaction that holds `lockAccount`. */
+export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('associates')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
 type Change = Partial<
   Pick<Row<'associates'>, 'mobile' | 'email' | 'address' | 'password_hash' | 'must_change_password'>
 >

@@ -18,8 +18,8 @@ export interface OtpUsage {
   waitMs: number
 }
 
-/** Codes and guesses of one account take their turns until the transaction ends. */
-export async function lockOtpAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
+/** Codes, guesses, sign-ins and changes of the password of one account take turns until the transaction ends. */
+export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
     .insertInto('otp_accounts')

@@ -1,6 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { scryptSync } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
 import { LoginReply } from '~/api/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { hashInTurn } from '../../../reference-api/rules/hash-queue'
+import { newPasswordHash } from '../../../reference-api/rules/password'
 import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 
 const REFUSED = { status: false, message: 'Invalid user id or password.' }
@@ -53,6 +56,15 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
   },
 )
 
+it('M034 more sign-ins than can wait are told so with 503 and Retry-After, and others get in', async () => {
+  const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => api.request(`/auth/login${query}`)))
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(busy.length).toBe(40 - 32)
+  for (const answer of busy) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(32)
+})
+
 it('M034 takes as long to refuse an unknown user as a wrong password', async () => {
   const known: number[] = []
   const unknown: number[] = []
@@ -97,6 +109,62 @@ it('M237 gives every sign-in a token of its own, good for 12 hours', async () =>
   expect(await statusAfter(0)).toBe(200)
   expect(await statusAfter(12 * 3_600_000 - 60_000)).toBe(200)
   expect(await statusAfter(12 * 3_600_000 + 1_000)).toBe(401)
+})
+
+describe('a password whose hash is older', () => {
+  const OLD_SALT = Buffer.from('salt of long ago')
+  const OLD = `scrypt$1024$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 1_024 }).toString('base64')}`
+  const { id, mobile } = personaOf('P10')
+  const keep = (password_hash: string) =>
+    api.db.updateTable('associates').set({ password_hash }).where('id', '=', id).execute()
+  const kept = async () => {
+    const row = await api.db
+      .selectFrom('associates')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.password_hash
+  }
+
+  it('M034 signs in, and is hashed anew; a wrong one changes nothing', async () => {
+    await keep(OLD)
+    expect(await signIn(mobile, 'wrong-password')).toEqual(REFUSED)
+    expect(await kept()).toBe(OLD)
+    expect((await signIn(mobile)).status).toBe(true)
+    const fresh = await kept()
+    expect(fresh).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect((await signIn(mobile)).status).toBe(true)
+    expect(await kept()).toBe(fresh)
+  })
+
+  it('M034 many sign-ins at once all get in, and leave a hash that works', async () => {
+    await keep(OLD)
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mobile)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(true))
+    expect((await signIn(mobile)).status).toBe(true)
+  })
+
+  it('M034 opens nothing, and does not come back, when it is changed during the sign-in', async () => {
+    await keep(OLD)
+    const changed = await newPasswordHash('Newer#2027')
+    const queue = held()
+    const slow = signIn(mobile)
+    // The sign-in has read the old hash by now.
+    for (let times = 0; times < 3; times++) await kept()
+    await keep(changed)
+    queue.release()
+    expect(await slow).toEqual(REFUSED)
+    expect(await kept()).toBe(changed)
+    expect((await signIn(mobile, 'Newer#2027')).status).toBe(true)
+  })
+
+  /** Passwords wait to be checked until it is released. */
+  function held() {
+    let release: () => void = () => undefined
+    const end = new Promise<void>((resolve) => (release = resolve))
+    for (let place = 0; place < 2; place++) void hashInTurn(() => end)
+    return { release }
+  }
 })
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,0 +1,64 @@
+import { login } from '~/api/account.server'
+import { type Api, apiFor } from '~/api/client.server'
+import { ApiError } from '~/api/errors'
+import { newCaller } from '~/api/transport.server'
+import { endSessionsOf } from '~/session/denied.server'
+import { endSession } from '~/session/guard.server'
+import { commitSession, type Session } from '~/session/session.server'
+import { revokeToken } from './revoke-token.server'
+
+/** What the person signs in as; to be asked for before the change, since the token may not outlive it. */
+export const userIdOf = (api: Api) =>
+  orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
+
+/**
+ * After a new password: ends every session of the person at whichever portal, copies of this one too, and answers the cookie of
+ * the one that goes on, with an id and a token of its own. What the upstream cannot do for that does not fail the change.
+ */
+export async function renewSession(
+  request: Request,
+  session: Session,
+  { userId, password }: { userId: string | null; password: string },
+): Promise<string> {
+  await endSessionsOf(session.user)
+  await endSession(session)
+  const token = userId === null ? null : await orNull(newToken(request, session, userId, password))
+  if (token) await revokeToken(request, session)
+  const renewed = {
+    ...session,
+    id: crypto.randomUUID(),
+    token: token ?? session.token,
+    mustChangePassword: false,
+    authenticatedAtMs: Date.now(),
+  }
+  await orNull(endOtherTokens(apiFor(newCaller(request, renewed.token), session.user.id)))
+  return commitSession(renewed)
+}
+
+async function newToken(
+  request: Request,
+  session: Session,
+  userId: string,
+  password: string,
+): Promise<string | null> {
+  const { token, user } = await login(newCaller(request, null), userId, password)
+  return user.id === session.user.id ? token : null
+}
+
+/** For an upstream that lets other tokens live when the password changes. */
+async function endOtherTokens({ account }: Api) {
+  const devices = await account.sessions()
+  // Who does not say which is this one would have it ended too.
+  if (!devices.some(({ isCurrent }) => isCurrent)) return
+  for (const { id, isCurrent } of devices)
+    if (!isCurrent) await account.endSession(id, crypto.randomUUID())
+}
+
+async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portalWith } from '../../tests/factories/portal'
+import { errorForStatus } from './errors'
+
+vi.mock('~/log.server', () => import('../../tests/factories/log'))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const retryAfterOf = (status: number, retryAfter: string | null) =>
+  errorForStatus('login', status, { retryAfter }).init.headers?.['Retry-After']
+
+it.each([
+  [429, '240', '240'],
+  [429, '0', '1'],
+  [429, '999999999', '86400'],
+  [429, 'Sat, 21 Nov 2026 06:05:00 GMT', '300'],
+  [429, 'Fri, 20 Nov 2026 06:05:00 GMT', '1'],
+  [429, 'soon', '60'],
+  [429, '', '60'],
+  [429, null, '60'],
+  [503, '10', '10'],
+  [503, null, undefined],
+  [500, 'soon', undefined],
+])('M036 %i with Retry-After %j is passed on as %j', (status, retryAfter, passedOn) => {
+  expect(retryAfterOf(status, retryAfter)).toBe(passedOn)
+})
+
+it('M036 the page of a loader that failed says when to come again', async () => {
+  const visit = portalWith({
+    loader: () => {
+      throw errorForStatus('payments', 429, { retryAfter: '240' })
+    },
+  })
+  const { response } = await visit()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
+})
+
+it('M036 so does the page of a form that was refused', async () => {
+  const { action } = await import('~/routes/forgot-password.otp.resend/route')
+  const { commitChallenge, newChallenge } = await import('~/session/challenge.server')
+  const cookie = await commitChallenge(newChallenge({ userId: '1', contactNumber: '', otp: null }))
+  const visit = portalWith({ action: action as never })
+  const parts = { method: 'POST', form: {}, cookie: cookie.split(';')[0] }
+  const { response } = await visit('/screen', parts)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20'])
+})
+
+it('M036 a page that has all it needs says nothing of that', async () => {
+  expect((await portalWith({ loader: () => null })()).response.headers.get('retry-after')).toBeNull()
+})

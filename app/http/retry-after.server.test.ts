@@ -1,0 +1,20 @@
+import express from 'express'
+import { expect, it } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { retryByDefault } from './retry-after.server'
+
+it.each([
+  [429, undefined, '60'],
+  [429, '240', '240'],
+  [400, undefined, null],
+])('M036 an answer with %i and Retry-After %j leaves with %j', async (status, own, sent) => {
+  const app = express()
+  app.use(retryByDefault)
+  app.get('*', (_request, response) => {
+    if (own) response.set('Retry-After', own)
+    response.status(status).send('{}')
+  })
+  await using server = await serve(app)
+  const answer = await fetch(server.url)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, sent])
+})

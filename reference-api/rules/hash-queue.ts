@@ -1,0 +1,27 @@
+/** Each holds 128 MB while it runs. */
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 30
+
+/** Too many wait for a hash already: HTTP 503, to be tried again. */
+export class TooBusy extends Error {}
+
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Runs two hashes at a time; the rest wait in order. Throws `TooBusy` when too many wait. */
+export async function hashInTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
+  if (running < MAX_AT_ONCE) running++
+  else await nextTurn()
+  try {
+    return await hash()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+function nextTurn(): Promise<void> {
+  if (waiting.length >= MAX_WAITING) return Promise.reject(new TooBusy())
+  return new Promise((resolve) => waiting.push(resolve))
+}

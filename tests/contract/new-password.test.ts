@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isCommonPassword } from '~/domain/common-passwords.server'
+import { action as bankDetails } from '~/routes/bank-details/route'
+import { action as changePassword, loader as passwordForm } from '~/routes/change-password/route'
+import { action as login } from '~/routes/login/route'
+import { action as mobileUpdate, loader as mobileForm } from '~/routes/mobile-update/route'
+import { commitSession, getSession } from '~/session/session.server'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { portalOverApi } from '../factories/portal-over-api'
+import { aRequest, asSent } from '../factories/session'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const { api, send } = portalOverApi()
+const MINUTE_MS = 60_000
+
+async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string> {
+  const { session } = await send(login, '/login', { form: { userId: mobile, password } })
+  return session!
+}
+const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
+const isIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
+
+/** The same session as it is so long after its sign-in. */
+async function aged(cookie: string, minutes = 11): Promise<string> {
+  const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
+  return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
+}
+const args = (path: string, cookie: string) => ({
+  request: aRequest(path, { cookie }),
+  params: {},
+  context: {},
+})
+const tokensOf = async (id: string) =>
+  (await api.db.selectFrom('tokens').select('token_hash').where('associate_id', '=', id).execute()).length
+
+const choose = (cookie: string, password: string, fields: Record<string, string> = {}) =>
+  send(changePassword, '/change-password', {
+    cookie,
+    form: { password, confirmation: password, ...fields },
+  })
+
+describe('a new password', () => {
+  it('X052 ends every other session of the person, at the portal and upstream, and renews this one', async () => {
+    const { id, mobile } = personaOf('P6')
+    const [here, there] = [await signIn(mobile), await signIn(mobile)]
+    const other = await signIn(personaOf('P2').mobile)
+    const before = await sessionOf(here)
+    const done = await choose(here, 'Fresh#2027')
+    expect(done.to).toBe('/profile')
+    const after = await sessionOf(done.session!)
+    expect(after.id).not.toBe(before.id)
+    expect(after.token).not.toBe(before.token)
+    expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
+    // One token is left, and it is the new session's.
+    expect(await tokensOf(id)).toBe(1)
+    expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({ asksPassword: false })
+    expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
+  })
+
+  it('M078 that is among the 10,000 most common is refused at its field', async () => {
+    const cookie = await signIn(personaOf('P1').mobile)
+    const refused = await choose(cookie, 'Password1')
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { errors: { password: { message: 'This password is too common. Please choose another one.' } } },
+    })
+    expect(await isIn(cookie)).toBe(true)
+  })
+
+  it.each([
+    ['123456', true],
+    ['PassWord', true],
+    ['iloveyou', true],
+    [DEMO_PASSWORD, false],
+    ['Fresh#2027', false],
+    ['', false],
+  ])('M078 %j is common: %s', (password, isCommon) => {
+    expect(isCommonPassword(password)).toBe(isCommon)
+  })
+})
+
+describe('a session of more than ten minutes', () => {
+  const wrong = { message: 'Current Password is wrong' }
+
+  it('M075 is asked for its password, and one of less is not', async () => {
+    const cookie = await signIn(personaOf('P1').mobile)
+    const asks = async (at: string) => {
+      const form = await passwordForm(args('/change-password', at))
+      return form.asksPassword
+    }
+    expect(await asks(await aged(cookie, 9))).toBe(false)
+    expect(await asks(await aged(cookie, 11))).toBe(true)
+  })
+
+  it('M081 changes no password without it, or with a wrong one', async () => {
+    const mobile = personaOf('P3').mobile
+    const cookie = await aged(await signIn(mobile))
+    expect(await choose(cookie, 'Fresh#2027')).toMatchObject({
+      status: 400,
+      data: { errors: { currentPassword: { message: 'Current Password is required' } }, values: {} },
+    })
+    const refused = await choose(cookie, 'Fresh#2027', { currentPassword: 'wrong' })
+    expect(refused).toMatchObject({ status: 400, data: { errors: { currentPassword: wrong }, values: {} } })
+    expect(await isIn(await signIn(mobile))).toBe(true)
+    expect((await choose(cookie, 'Fresh#2027', { currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
+    expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
+  })
+
+  it('M067 asks for no code to a new mobile without it; with it the form needs it no more', async () => {
+    const { id, mobile } = personaOf('P8')
+    const cookie = await aged(await signIn(mobile))
+    const ask = (fields: Record<string, string>) =>
+      send(mobileUpdate, '/mobile-update', { cookie, form: { mobile: '9111100077', ...fields } })
+    const before = await tokensOf(id)
+    expect(await ask({})).toMatchObject({
+      status: 400,
+      data: { errors: { currentPassword: {} }, values: { mobile: '9111100077' } },
+    })
+    expect(await ask({ currentPassword: 'wrong' })).toMatchObject({
+      data: { errors: { currentPassword: wrong }, values: { mobile: '9111100077' } },
+    })
+    const taken = { mobile: personaOf('P1').mobile, currentPassword: DEMO_PASSWORD }
+    expect(await ask(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
+    expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ asksPassword: false })
+    expect((await ask({})).to).toBe('/mobile-update/otp')
+    // The token of the check is good no more.
+    expect(await tokensOf(id)).toBe(before)
+  })
+
+  it('M107 sends no bank details without it', async () => {
+    const cookie = await aged(await signIn(personaOf('P10').mobile))
+    const refused = await send(bankDetails, '/bank-details', {
+      cookie,
+      form: { bank_name: 'Union Bank', bank_ac_no: '001122334455', currentPassword: 'wrong' },
+    })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.data)).not.toContain('"currentPassword":"wrong"')
+  })
+
+  it('M036 wrong ones count as tries to sign in, and say when to come again', async () => {
+    const mobile = personaOf('P9').mobile
+    const cookie = await aged(await signIn(mobile))
+    let last = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })
+    for (let guess = 1; guess < 11; guess++)
+      last = await choose(cookie, 'Fresh#2027', { currentPassword: `guess-${guess}` })
+    expect(last).toMatchObject({ status: 429, data: { failure: { message: /^Too many attempts/ } } })
+    expect(Number(new Headers(last.headers).get('retry-after'))).toBeGreaterThan(0)
+    expect(await isIn(cookie)).toBe(true)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { renewSession } from '~/account/renew-session.server'
+import { commitSession, getSession } from '~/session/session.server'
+import { upstreamForThisFile } from '../factories/caller'
+import { aRequest, asSent, aSession } from '../factories/session'
+import { success } from '../factories/wire'
+import type { Answer } from '../factories/upstream'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+
+const upstream = upstreamForThisFile()
+const NEW = { userId: '9000000001', password: 'Fresh#2027' }
+const signedIn = success({
+  token: 'token-that-is-new',
+  data: { user_id: '101', user_type: 2, name: 'Ravi', forgot_pwd_flag: 0 },
+})
+const device = (session_id: string, is_current: number) => ({
+  session_id,
+  device: '',
+  last_used_at: '2026-11-22 09:00:00',
+  is_current,
+})
+
+async function renew(...answers: Answer[]) {
+  const session = aSession()
+  const request = aRequest('/change-password', { method: 'POST' })
+  upstream.answers(...answers)
+  const cookie = asSent(await renewSession(request, session, NEW))
+  const renewed = (await getSession(aRequest('/', { cookie })))!
+  const old = asSent(await commitSession(session))
+  expect(renewed.id).not.toBe(session.id)
+  expect(await getSession(aRequest('/', { cookie: old }))).toBeNull()
+  return { renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
+}
+
+it('X052 where the upstream lists sessions, those that outlive a new password are ended one by one', async () => {
+  const sessions = [device('here', 1), device('phone', 0), device('tablet', 0)]
+  const { renewed, calls } = await renew(
+    { reply: signedIn },
+    { reply: success() },
+    { reply: success({ sessions }) },
+    { reply: success() },
+  )
+  expect(renewed.token).toBe('token-that-is-new')
+  expect(calls).toEqual([
+    ['/auth/login', ''],
+    ['/auth/logout', ''],
+    ['/associate/sessions/101', ''],
+    ['/associate/end-session/101', 'phone'],
+    ['/associate/end-session/101', 'tablet'],
+  ])
+})
+
+it('X052 an upstream that does not tell which session is this one has none ended', async () => {
+  const sessions = [device('one', 0), device('other', 0)]
+  const { calls } = await renew({ reply: signedIn }, { reply: success() }, { reply: success({ sessions }) })
+  expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/101')
+})
+
+it.each<[string, Answer[], string]>([
+  ['has none of these calls', [{ reply: signedIn }, { status: 404 }], 'token-that-is-new'],
+  [
+    'signs nobody in again',
+    [{ reply: { status: false, message: 'Wait.' } }, { status: 404 }],
+    'token-of-ravi',
+  ],
+  ['fails', [{ status: 500 }], 'token-of-ravi'],
+])('X052 the session goes on where the upstream %s', async (_, answers, token) => {
+  expect((await renew(...answers)).renewed.token).toBe(token)
+})

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import { action as login } from '~/routes/login/route'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { portalOverApi } from '../factories/portal-over-api'
+
+vi.mock('~/log.server', () => import('../factories/log'))
+vi.setConfig({ testTimeout: 120_000 })
+
+const { send } = portalOverApi()
+/** Behind which a carrier puts thousands of phones. */
+const NAT = '203.0.113.9'
+
+const signIn = (userId: string, password: string, address = NAT) =>
+  send(login, '/login', { form: { userId, password }, address })
+
+it('M036 one who guesses behind a carrier’s NAT locks out nobody else there', async () => {
+  const victim = personaOf('P2').mobile
+  const others = [personaOf('P1'), personaOf('P6'), personaOf('P10')].map(({ mobile }) => mobile)
+  let refused = await signIn(victim, 'guess-0')
+  for (let guess = 1; guess < 130; guess++) {
+    const account = guess % 2 ? victim : String(9_999_900_000 + guess)
+    refused = await signIn(account, `guess-${guess}`)
+  }
+  expect(refused.status).toBe(429)
+  expect(Number(new Headers(refused.headers).get('retry-after'))).toBeGreaterThan(0)
+
+  for (const mobile of others)
+    expect((await signIn(mobile, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
+  // Who mistypes there once is told to wait, as the guesser is, and gets in all the same.
+  expect((await signIn(others[0]!, 'mistyped')).status).toBe(429)
+  expect((await signIn(others[0]!, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
+  // The account under attack waits at that address, and is open at any other.
+  expect((await signIn(victim, DEMO_PASSWORD)).status).toBe(429)
+  expect((await signIn(victim, DEMO_PASSWORD, '198.51.100.7')).to).toBe('/associate/bookings-by-date')
+})

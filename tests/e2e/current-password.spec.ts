@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { sealData, unsealData } from 'iron-session'
+import { servers } from '../setup/servers'
+import { aJpeg } from '../factories/images'
+import { expect, mintSession, PASSWORD, test } from './fixtures'
+
+const isJs = () => test.info().project.name === 'js'
+const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
+const LATER_MS = 11 * 60_000
+
+/** The session as it is eleven minutes after its sign-in. */
+async function age(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
+  const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, SECRET)
+  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - LATER_MS }
+  await context.addCookies([{ ...cookie, value: await sealData(older, SECRET) }])
+}
+
+const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click({ force: true })
+const HINT = 'You logged in a while ago: it shows that it is you.'
+
+async function choose(page: Page, password: string) {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+}
+
+test.describe('a session of some age', () => {
+  test('M067 M075 M094 one that is fresh sees the specified forms and no more', async ({ page, signIn }) => {
+    await signIn('P6')
+    for (const path of ['/change-password', '/mobile-update', '/bank-details']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+      await expect(current(page)).toHaveCount(0)
+    }
+  })
+
+  test('X052 M081 gives its password with a new one, and every other session ends', async ({
+    page,
+    context,
+    signIn,
+    request,
+    browser,
+  }) => {
+    const user = isJs() ? '9000000087' : '9000000088'
+    const elsewhere = await browser.newContext()
+    const other = await mintSession(request, servers.portal.url, user)
+    await elsewhere.addCookies([{ name: 'session', value: other, url: servers.portal.url }])
+    await signIn(user)
+    await age(context)
+    await page.goto('/change-password')
+    const fields = page.getByRole('main').locator('input:visible')
+    await expect(fields.last()).toHaveAttribute('autocomplete', 'current-password')
+    await expect(current(page)).toHaveAccessibleDescription(HINT)
+
+    await choose(page, 'Fresh#2027')
+    await submit(page)
+    await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await choose(page, 'Fresh#2027')
+    await current(page).fill('wrong-one')
+    await submit(page)
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(current(page)).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'Current Password is wrong' })).toHaveAttribute(
+      'href',
+      '#currentPassword',
+    )
+
+    await choose(page, 'Fresh#2027')
+    await current(page).fill(PASSWORD)
+    await submit(page)
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Password Changed.')).toBeVisible()
+    const there = await elsewhere.newPage()
+    await there.goto(`${servers.portal.url}/profile`)
+    await expect(there).toHaveURL(/\/login/)
+    await elsewhere.close()
+
+    // Put back, so that a second run finds it; this session goes on and is fresh.
+    await page.goto('/change-password')
+    await expect(current(page)).toHaveCount(0)
+    await choose(page, PASSWORD)
+    await submit(page)
+    await expect(page.getByText('Password Changed.')).toBeVisible()
+  })
+
+  test('M078 a common password is refused at its field', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/change-password')
+    await choose(page, 'Password1')
+    await submit(page)
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+      'This password is too common. Please choose another one.',
+    )
+  })
+
+  test('M067 M070 gives it with a new mobile, which stays as typed', async ({ page, context, signIn }) => {
+    await signIn(isJs() ? '9000000091' : '9000000092')
+    await age(context)
+    await page.goto('/mobile-update')
+    const mobile = page.getByLabel('New Mobile')
+    await mobile.fill(isJs() ? '9222200087' : '9222200088')
+    await current(page).fill('wrong-one')
+    await submit(page)
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(mobile).toHaveValue(isJs() ? '9222200087' : '9222200088')
+    await current(page).fill(PASSWORD)
+    await submit(page)
+    await expect(page.getByText('OTP Generated.')).toBeVisible()
+    await page.goto('/change-password')
+    await expect(current(page)).toHaveCount(0)
+  })
+
+  test('M094 M107 gives it with other bank details', async ({ page, context, signIn }) => {
+    await signIn(isJs() ? '9000000093' : '9000000094')
+    await age(context)
+    await page.goto('/bank-details')
+    const fill = async () => {
+      await page.getByLabel('Bank Name', { exact: true }).fill('Union Bank of Tests')
+      await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
+      await page.getByLabel('Confirm Account Number', { exact: true }).fill('001122334455')
+      await page.getByLabel('IFSC Code').fill('SBIN0000300')
+      const file = { name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+      await page.getByLabel('Passbook or cheque image').setInputFiles(file)
+    }
+    await fill()
+    await current(page).fill('wrong-one')
+    await submit(page)
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
+    await fill()
+    await current(page).fill(PASSWORD)
+    await submit(page)
+    await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
+  })
+
+  test('M075 who is asked only when the form is sent gets the field then', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/mobile-update')
+    await page.getByLabel('New Mobile').fill('9222200001')
+    await age(context)
+    await submit(page)
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await expect(page.getByLabel('New Mobile')).toHaveValue('9222200001')
+  })
+})

@@ -1,0 +1,56 @@
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { env } from '~/env.server'
+import { createApp } from '../../reference-api/app'
+import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
+import { aRequest, asSent } from './session'
+
+const SERVICE_KEY = 'service-key-of-these-tests'
+
+type Screen = (args: { request: Request; params: object; context: object }) => unknown
+
+interface Sent {
+  cookie?: string
+  form?: Record<string, string>
+  address?: string
+}
+
+/** The portal's routes over a reference API of their own with demo data, whose bounds are on. */
+export function portalOverApi() {
+  const api = {} as { db: Awaited<ReturnType<typeof openDemoDatabase>> }
+  let server: ReturnType<typeof serve>
+  beforeAll(async () => {
+    api.db = await openDemoDatabase('2026-11-21')
+    const app = createApp({ db: api.db, log: pino({ level: 'silent' }), serviceKey: SERVICE_KEY })
+    const port = await new Promise<number>((resolve) => {
+      server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
+    })
+    env.apiBaseUrl = `http://127.0.0.1:${port}`
+    env.apiServiceKey = SERVICE_KEY
+  })
+  afterAll(async () => {
+    env.apiServiceKey = undefined
+    server.close()
+    await api.db.destroy()
+  })
+  return { api, send }
+}
+
+/** What an action answers, as a browser would know it. */
+async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Sent) {
+  const headers = { 'x-client-address': address }
+  const request = aRequest(path, { method: 'POST', cookie, form: form ?? {}, headers })
+  const answer = await Promise.resolve((action as Screen)({ request, params: {}, context: {} })).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (answer instanceof Response) {
+    const session = answer.headers
+      .getSetCookie()
+      .map(asSent)
+      .find((one) => one.startsWith('session='))
+    return { status: answer.status, to: answer.headers.get('location'), session, data: null, headers: {} }
+  }
+  const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit }
+  return { status: init.status, to: null, session: undefined, data, headers: init.headers ?? {} }
+}
