@@ -9,7 +9,7 @@ const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
 /** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
 /** Most journeys begin with a sign-in. */
-const PASSWORD_SCRYPT_N = '16384'
+const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
