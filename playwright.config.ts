@@ -10,10 +10,13 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // A loaded machine may need a second look; what needed one is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Left to `npm run test:deep`.
+  grepInvert: process.env.DEEP ? [] : /@deep/,
+  // What passes at a second try alone is a defect.
+  retries: 0,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait too.
+  workers: 3,
   timeout: 30_000,
   reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   use: {

@@ -30,7 +30,14 @@ afterEach(() => {
 
 function startHost(settings: Record<string, string> = {}) {
   host = spawn(process.execPath, ['--import', 'tsx', '--eval', HOST_PROGRAM], {
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
+    env: {
+      ...process.env,
+      // As in use, not as in tests.
+      PASSWORD_SCRYPT_N: undefined,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
@@ -56,7 +63,7 @@ it('M024 answers on a loopback port, whatever HOST and API_PORT say, and ends wi
     .selectFrom('associates')
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  expect(password_hash).toMatch(/^scrypt\$16384\$8\$1\$/)
+  expect(password_hash).toMatch(/^scrypt\$131072\$8\$1\$/)
   await db.destroy()
 })
 

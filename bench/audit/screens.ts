@@ -56,7 +56,8 @@ export function routePatterns(): string[] {
     .sort(staticFirst)
 }
 
-function toPattern(folder: string): string {
+/** The addresses of a route folder. */
+export function toPattern(folder: string): string {
   // A dot between brackets is part of the address, as in `receipts[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')
   const path = segments

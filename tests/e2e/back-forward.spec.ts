@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findWholeBrowser } from '../setup/browser.mjs'
 import { expect, test as base } from './fixtures'
 
 const BY_MONTH = '/associate/bookings-by-date'
@@ -18,7 +19,7 @@ const OTHERS = ['/notifications', '/profile', '/change-password', '/mobile-updat
 const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
   open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
     const browser = await playwright.chromium.launch({
-      executablePath: base.info().project.use.launchOptions?.executablePath,
+      executablePath: findWholeBrowser() ?? undefined,
       args: ['--no-sandbox'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
@@ -78,14 +79,16 @@ async function expectRestored(page: Page) {
   }
 }
 
-test('M014 M018 Back brings back every screen of the menu, and all tabs, as they were left', async ({
-  open,
-}) => {
-  test.slow()
-  await expectRestored(await open())
-})
+test(
+  'M014 M018 Back brings back every screen of the menu, and all tabs, as they were left',
+  { tag: ['@js', '@no-js', '@deep'] },
+  async ({ open }) => {
+    test.slow()
+    await expectRestored(await open())
+  },
+)
 
-test('M014 M242 the same in pages without scripts', { tag: '@js' }, async ({ open }) => {
+test('M014 M242 the same in pages without scripts', { tag: ['@js', '@deep'] }, async ({ open }) => {
   test.slow()
   await expectRestored(await open({ 'Save-Data': 'on' }))
 })

@@ -119,13 +119,14 @@ test.describe('booked plots', () => {
 
   test('M153 search runs while typing, from 3 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
+    await page.clock.install()
     await openOwnPlots(page)
     const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
     const all = await plots(page).count()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await box.pressSequentially('zz')
-    await page.waitForTimeout(700)
+    await page.clock.runFor(700)
     expect(requests.filter((url) => url.includes('search_key'))).toEqual([])
     await expect(plots(page)).toHaveCount(all)
     await box.pressSequentially('zz')

@@ -7,9 +7,11 @@ import {
   test as base,
 } from '@playwright/test'
 import { unsealData } from 'iron-session'
+import { areAudited, markAudited } from '../setup/audited-parts'
 import { axeFindings, axeFindingsOnCopy } from '../setup/axe'
 import { coveredControls } from '../setup/hit-test'
 import type { Fault, Seen } from '../setup/faulty-upstream'
+import { pageParts } from '../setup/page-parts'
 import { servers } from '../setup/servers'
 
 export const PASSWORD = 'Plots@2026'
@@ -46,7 +48,10 @@ interface Fixtures {
     failFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
   }
-  /** axe on every page visited: it runs for the last page of each test by itself, and here for pages on the way. */
+  /**
+   * For the last page of each test by itself, and here for pages on the way: nothing scrolls sideways or is covered, and axe
+   * finds nothing. axe looks at a page when any part of it is new to this run.
+   */
   checkPage: () => Promise<void>
 }
 
@@ -145,8 +150,12 @@ async function expectNoFindings(page: Page) {
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   // Bars that stay in view cover a part of whatever was scrolled under them.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const mode = test.info().project.name
+  const parts = (await pageParts(page)).map((part) => `${mode} ${part}`)
+  if (areAudited(parts)) return
   const findings = await (hasScripts() ? axeFindings(page) : axeFindingsOnCopy(page))
   expect(findings, page.url()).toEqual([])
+  markAudited(parts)
 }
 
 /** By how much the page is too wide, and what stands out of it. */

@@ -164,7 +164,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
 for (const [address, path, reply, rows] of screens)
   test(
     `${address} with 300 rows, the longest names and the largest amounts fits 320 px`,
-    { tag: '@js' },
+    { tag: ['@js', '@deep'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })

@@ -59,12 +59,13 @@ test.describe('registered plots', () => {
 
   test('M159 search runs while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
+    await page.clock.install()
     await openOwn(page)
     const all = await rows(page).count()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await box(page).pressSequentially('z')
-    await page.waitForTimeout(700)
+    await page.clock.runFor(700)
     expect(asked.filter((url) => url.includes('search_key'))).toEqual([])
     await expect(rows(page)).toHaveCount(all)
     await box(page).pressSequentially('z')

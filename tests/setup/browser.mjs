@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url'
  * `node tests/setup/browser.mjs` installs one when there is none, and prints its path.
  */
 
+/** Chromium without windows, extensions and the like: a page in it takes a third of the processor's time. */
+const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
 const require = createRequire(import.meta.url)
@@ -20,15 +22,21 @@ const require = createRequire(import.meta.url)
 export function findBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named && !isExecutable(named)) throw new Error(`PLAYWRIGHT_CHROMIUM names no executable file: ${named}`)
-  return named || systemBrowsers().find(answers) || playwrightBrowser()
+  return named || systemBrowsers([SHELL]).find(answers) || findWholeBrowser()
 }
 
-/** Path of a browser, installed first when there is none. Throws when none can be had. */
+/** The same for what the shell has not, such as the back/forward cache. */
+export function findWholeBrowser() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM
+  if (named && !named.endsWith(SHELL)) return named
+  return systemBrowsers(SYSTEM_NAMES).find(answers) ?? playwrightBrowser()
+}
+
+/** Path of a browser, installed first when there is none, or no shell beside the system's. Throws when none can be had. */
 export async function ensureBrowser() {
-  const found = findBrowser()
-  if (found) return found
-  await installFromPlaywright()
-  if (!findBrowser() && isDebianRoot()) await installFromDebian()
+  if (!findBrowser()) await installFromPlaywright()
+  const packages = missingPackages()
+  if (packages.length > 0) await installFromDebian(packages)
   const installed = findBrowser()
   if (installed) return installed
   throw new Error(
@@ -37,9 +45,16 @@ export async function ensureBrowser() {
   )
 }
 
-function systemBrowsers() {
+/** Of Debian, where they can be installed. */
+function missingPackages() {
+  if (process.env.PLAYWRIGHT_CHROMIUM || !isDebianRoot()) return []
+  if (!findBrowser()) return ['chromium', SHELL, 'fonts-noto-core']
+  return systemBrowsers(['chromium']).length > 0 && systemBrowsers([SHELL]).length === 0 ? [SHELL] : []
+}
+
+function systemBrowsers(names) {
   const folders = new Set([...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'])
-  return SYSTEM_NAMES.flatMap((name) => [...folders].map((folder) => join(folder, name))).filter(isExecutable)
+  return names.flatMap((name) => [...folders].map((folder) => join(folder, name))).filter(isExecutable)
 }
 
 function playwrightBrowser() {
@@ -72,7 +87,7 @@ function installFromPlaywright() {
   return run('Downloading a browser', process.execPath, [cli, 'install', 'chromium'], env, 300)
 }
 
-async function installFromDebian() {
+async function installFromDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const patience = [
     '-o',
@@ -82,9 +97,9 @@ async function installFromDebian() {
     '-o',
     'Acquire::Retries=1',
   ]
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']
   await run('Updating the package lists', 'apt-get', [...patience, 'update'], env, 120)
-  await run('Installing Chromium', 'apt-get', [...patience, ...packages], env, 600)
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  await run('Installing Chromium', 'apt-get', [...patience, ...install], env, 600)
 }
 
 /** Runs a command to its end or its time limit; a failure is left to what is tried next. Its output goes to stderr. */

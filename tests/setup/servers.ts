@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const folder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
-// Workers are other processes: they must find the same folder.
+/** Of this run alone; its workers find it by the environment. */
+export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
 /** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
 /** Most journeys begin with a sign-in. */
-const PASSWORD_SCRYPT_N = '16384'
+const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
@@ -19,7 +19,7 @@ export const servers = {
     url: `http://127.0.0.1:${BASE + 1}`,
     env: {
       API_PORT: String(BASE + 1),
-      DATA_DIR: join(folder, 'api'),
+      DATA_DIR: join(runFolder, 'api'),
       DEMO_DATA: 'true',
       THROTTLE: 'false',
       PASSWORD_SCRYPT_N,
@@ -44,7 +44,7 @@ function portal(port: number, env: Record<string, string>) {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
-      DATA_DIR: join(folder, String(port)),
+      DATA_DIR: join(runFolder, String(port)),
       SESSION_SECRET: SECRET,
       DEMO_DATA: 'true',
       // Many tests sign in as one person from one address.

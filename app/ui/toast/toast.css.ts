@@ -20,6 +20,8 @@ export const region = style({
           insetInline: '8px',
           maxWidth: width.form,
           marginInline: 'auto',
+          // The margin below a toast must not take the presses meant for the page.
+          pointerEvents: 'none',
         },
       },
     },
@@ -28,6 +30,7 @@ export const region = style({
 })
 
 export const toast = style({
+  pointerEvents: 'auto',
   position: 'relative',
   overflow: 'hidden',
   display: 'flex',

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { toPattern } from '../../bench/audit/screens'
+
+/* The journeys that a change touches, for `npm run e2e -- --changed`. Where it cannot tell, it says all. */
+
+const JOURNEYS = 'tests/e2e'
+/** What no journey runs. */
+const APART =
+  /\.test\.tsx?$|\.md$|^(docs|bench|\.ci)\/|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
+/** A part of so many routes is a part of the whole portal. */
+const MANY_ROUTES = 30
+
+interface Sources {
+  /** Routes by the file that they are built from, themselves or by import: `associate.team`. */
+  routesByFile: Map<string, string[]>
+  /** Source text by the name of the file. */
+  journeys: Map<string, string>
+}
+
+/** Names of spec files, or null for all. */
+export function journeysTouchedBy(files: string[], { routesByFile, journeys }: Sources): string[] | null {
+  const touched = new Set<string>()
+  for (const file of files.filter((name) => !APART.test(name))) {
+    const found = journeysOf(file)
+    if (found === null) return null
+    found.forEach((name) => touched.add(name))
+  }
+  return [...touched].sort()
+
+  function journeysOf(file: string): string[] | null {
+    const [, journey] = /^tests\/e2e\/([\w-]+\.spec\.ts)/.exec(file) ?? []
+    if (journey) return journeys.has(journey) ? [journey] : []
+    const routes = routesByFile.get(file) ?? []
+    if (routes.length === 0 || routes.length > MANY_ROUTES) return null
+    const found = routes.map((route) => journeysNaming(toPattern(route)))
+    return found.includes(null) ? null : found.flatMap((names) => names ?? [])
+  }
+
+  /** Journeys that name an address of this pattern, or else of what lies above it. */
+  function journeysNaming(pattern: string): string[] | null {
+    const address = new RegExp(`${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/\\s]+')}(?![\\w/-])`)
+    const names = [...journeys].filter(([, source]) => address.test(inFull(source))).map(([name]) => name)
+    if (names.length > 0) return names
+    const above = pattern.slice(0, pattern.lastIndexOf('/'))
+    return above ? journeysNaming(above) : null
+  }
+}
+
+/** With the addresses that it holds in constants put where they are used. */
+function inFull(source: string): string {
+  const constants = [...source.matchAll(/const (\w+) = '(\/[^']+)'/g)]
+  return constants.reduce((text, [, name, address = '']) => text.replaceAll(`\${${name}}`, address), source)
+}
+
+/** The same for what git says has changed since a commit, and what is not committed. */
+export async function changedJourneys(since: string): Promise<string[] | null> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const [base = since] = git('merge-base', since, 'HEAD')
+  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  const journeys = readdirSync(JOURNEYS).filter((name) => name.endsWith('.spec.ts'))
+  return journeysTouchedBy(files, {
+    routesByFile: await readRoutes(),
+    journeys: new Map(journeys.map((name) => [name, readFileSync(`${JOURNEYS}/${name}`, 'utf8')])),
+  })
+}
+
+/** The routes of every file that they are built from. */
+export async function readRoutes(): Promise<Map<string, string[]>> {
+  const routes = readdirSync('app/routes')
+  const entryPoints = routes
+    .flatMap((route) => [`app/routes/${route}/route.tsx`, `app/routes/${route}/route.ts`])
+    .filter((file) => existsSync(file))
+  const { metafile } = await build({
+    ...{ entryPoints, bundle: true, write: false, outdir: 'build', metafile: true },
+    ...{ packages: 'external', platform: 'node', format: 'esm', logLevel: 'silent' },
+  })
+  const byFile = new Map<string, string[]>()
+  for (const { entryPoint = '', inputs } of Object.values(metafile.outputs)) {
+    const [, , route = ''] = entryPoint.split('/')
+    for (const file of Object.keys(inputs)) byFile.set(file, [...(byFile.get(file) ?? []), route])
+  }
+  return byFile
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { ensureBrowser } from './browser.mjs'
+import { changedJourneys } from './changed-journeys'
+import './text-browser.mjs'
+
+/*
+ * `npm run e2e` with any options of Playwright. `--changed` runs the journeys that uncommitted changes touch,
+ * `--changed=main` those that a branch touches.
+ */
+
+const args = process.argv.slice(2)
+const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
+if (at >= 0) {
+  const journeys = await changedJourneys(args[at]?.split('=')[1] ?? 'HEAD')
+  if (journeys?.length === 0) {
+    console.log('No journey is touched.')
+    process.exit()
+  }
+  console.log(journeys ? `Touched: ${journeys.join(' ')}` : 'All journeys may be touched.')
+  args.splice(at, 1, ...(journeys ?? []).map((name) => `/${name}`))
+}
+const { status } = spawnSync('playwright', ['test', ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, PLAYWRIGHT_CHROMIUM: await ensureBrowser() },
+})
+process.exitCode = status ?? 1
