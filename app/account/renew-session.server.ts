@@ -50,8 +50,7 @@ async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
   // Who does not say which is this one would have it ended too.
   if (!devices.some(({ isCurrent }) => isCurrent)) return
-  for (const { id, isCurrent } of devices)
-    if (!isCurrent) await account.endSession(id, crypto.randomUUID())
+  for (const { id, isCurrent } of devices) if (!isCurrent) await account.endSession(id, crypto.randomUUID())
 }
 
 async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {

@@ -1,3 +1,4 @@
+import { UNCONFIRMED } from '~/domain/unconfirmed'
 import type { FieldError } from './contract/field-errors'
 import { readObject, wordsOf } from './reply-object'
 
@@ -140,10 +141,10 @@ export function isUncertain({ kind, detail }: ApiError): boolean {
   return !detail.startsWith('status ') || UNHEARD.includes(detail)
 }
 
-const UNCONFIRMED = "We couldn't confirm your change. Check whether it was saved before you try again."
+const CHECK_FIRST = 'Check whether it was saved before you try again.'
 
 export function unconfirmed({ call, detail, init }: ApiError): ApiError {
-  return new ApiError('unconfirmed', UNCONFIRMED, call, detail, init.status)
+  return new ApiError('unconfirmed', `${UNCONFIRMED} ${CHECK_FIRST}`, call, detail, init.status)
 }
 
 /** Nothing came, or not in time. */

@@ -28,7 +28,7 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setProjectId(currentTarget.value)
-    if (currentTarget.value) fetcher.load(paths.filterAssociates(currentTarget.value))
+    if (currentTarget.value && navigator.onLine) fetcher.load(paths.filterAssociates(currentTarget.value))
   }
 
   return (

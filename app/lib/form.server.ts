@@ -3,12 +3,13 @@ import { data } from '@remix-run/node'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
 import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { formDataOf } from '~/session/request-body.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
-import { adviceOf, type Check, checkFor, UNCONFIRMED } from './unconfirmed'
+import { adviceOf, type Check, checkFor } from './unconfirmed'
 
 /**
  * Parses a form with the schema that the browser uses too. Only the schema's fields are read: a field's name never becomes a

@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { ApiError, refusalInit } from '~/api/errors'
+import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { isScripted } from '~/session/scripted.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Outcome } from './outcome'
-import { checkFor, UNCONFIRMED } from './unconfirmed'
+import { checkFor } from './unconfirmed'
 
 /**
  * Does what a small form asks for, and answers with the message: to a script as it is, to a document as a toast on the page that it

@@ -1,10 +1,11 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { SECRET_FIELD } from '~/session/secret-fields'
 import { showToast, type ToastMessage } from '~/ui/toast/toast-messages'
 import type { FormFailure } from './form'
 import { isNetworkFailure, NO_CONNECTION } from './network-failure'
 import type { Outcome } from './outcome'
-import { adviceOf, checkFor, UNCONFIRMED } from './unconfirmed'
+import { adviceOf, checkFor } from './unconfirmed'
 
 /**
  * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, and what may have

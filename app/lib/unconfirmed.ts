@@ -1,8 +1,5 @@
 import { paths } from '~/paths'
 
-/** A change whose answer never came: it may have been made, or not. */
-export const UNCONFIRMED = "We couldn't confirm your change."
-
 /** The screen that shows whether a change was made; its label begins the advice. */
 export interface Check {
   label: string

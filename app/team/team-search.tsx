@@ -63,8 +63,10 @@ function useSuggestions(projectId: string, recent: TeamMatch[]) {
     const trimmed = text.trim()
     setTyped(trimmed)
     clearTimeout(timer.current)
-    if (trimmed)
-      timer.current = setTimeout(() => fetcher.load(paths.teamSearch(projectId, trimmed)), PAUSE_MS)
+    if (!trimmed) return
+    timer.current = setTimeout(() => {
+      if (navigator.onLine) fetcher.load(paths.teamSearch(projectId, trimmed))
+    }, PAUSE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renewSession } from '~/account/renew-session.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
@@ -6,13 +6,13 @@ import { aRequest, asSent, aSession } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Answer } from '../factories/upstream'
 
-vi.mock('~/log.server', () => import('../factories/log'))
-
 const upstream = upstreamForThisFile()
+// Nobody else's: the sessions of a person end for all files that share this worker.
+const USER = { id: '7101', type: 2, name: 'Ravi' }
 const NEW = { userId: '9000000001', password: 'Fresh#2027' }
 const signedIn = success({
   token: 'token-that-is-new',
-  data: { user_id: '101', user_type: 2, name: 'Ravi', forgot_pwd_flag: 0 },
+  data: { user_id: USER.id, user_type: 2, name: 'Ravi', forgot_pwd_flag: 0 },
 })
 const device = (session_id: string, is_current: number) => ({
   session_id,
@@ -22,7 +22,7 @@ const device = (session_id: string, is_current: number) => ({
 })
 
 async function renew(...answers: Answer[]) {
-  const session = aSession()
+  const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.answers(...answers)
   const cookie = asSent(await renewSession(request, session, NEW))
@@ -45,16 +45,16 @@ it('X052 where the upstream lists sessions, those that outlive a new password ar
   expect(calls).toEqual([
     ['/auth/login', ''],
     ['/auth/logout', ''],
-    ['/associate/sessions/101', ''],
-    ['/associate/end-session/101', 'phone'],
-    ['/associate/end-session/101', 'tablet'],
+    ['/associate/sessions/7101', ''],
+    ['/associate/end-session/7101', 'phone'],
+    ['/associate/end-session/7101', 'tablet'],
   ])
 })
 
 it('X052 an upstream that does not tell which session is this one has none ended', async () => {
   const sessions = [device('one', 0), device('other', 0)]
   const { calls } = await renew({ reply: signedIn }, { reply: success() }, { reply: success({ sessions }) })
-  expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/101')
+  expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
 it.each<[string, Answer[], string]>([

@@ -30,7 +30,7 @@ export function IfscField(
     props.onChange?.(event)
     const code = input.value.trim()
     const isWhole = code.length === LENGTH
-    if (isWhole && code !== asked) fetcher.load(paths.bankOfIfsc(code))
+    if (isWhole && code !== asked && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
     setAsked(isWhole ? code : null)
   }
 

@@ -64,7 +64,10 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError)
-      return formFailure({ ...form, failure: { title: 'Login failed', message: error.message } }, { status: 502 })
+      return formFailure(
+        { ...form, failure: { title: 'Login failed', message: error.message } },
+        { status: 502 },
+      )
     return callFailure(form, error, { title: 'Login failed' })
   }
 }

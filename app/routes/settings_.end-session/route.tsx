@@ -19,7 +19,6 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
   }
-  if (sessionId === 'all')
-    return redirect(paths.login(), { headers: await endSession(session) })
+  if (sessionId === 'all') return redirect(paths.login(), { headers: await endSession(session) })
   return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
 }
