@@ -331,7 +331,7 @@ function judge(
   { lateMs, isMissed }: { lateMs: number | null; isMissed: boolean },
 ) {
   if (lateMs !== null) return { result: `late ${Math.round(lateMs / 1000)} s`, isBad: true }
-  if (isMissed) return { result: NOT_MET, isBad: true }
+  if (isMissed) return { result: `${NOT_MET}, ${status}`, isBad: true }
   if (status >= 300 && status < 400) return { result: String(status), isBad: false }
   if (!type.includes('text/html')) return { result: String(status), isBad: body.length === 0 }
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body

@@ -7,6 +7,8 @@ const PNG = Buffer.from(
   'base64',
 )
 
+const HOUR_MS = 3_600_000
+
 export interface HtmlForm {
   action: string
   /** The button that sends it, where it has a name. */
@@ -31,6 +33,8 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     commissionUrl: null,
     mustChangePassword: false,
     newMobile: '9123456780',
+    // Other visits of the same person change the password, which ends all sessions begun before.
+    authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }
   return `session=${await sealData(session, { password: secret, ttl: 0 })}`

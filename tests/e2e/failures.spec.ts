@@ -154,26 +154,20 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M026 M143 M216 without a connection Load More and a team in the tree leave the page as it is',
+    'M026 M143 without a connection Load More leaves the page as it is',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
+      await page.goto('/associate/commission/payments')
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const more = page.getByRole('link', { name: 'Load More' })
-      const team = page.getByRole('main').locator('a[aria-expanded=false]').first()
-      for (const [path, control] of [
-        ['/associate/commission/payments', more],
-        ['/associate/team', team],
-      ] as const) {
-        await page.goto(path)
-        await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-        await context.setOffline(true)
-        await control.click()
-        await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
-        await expect(control).toBeVisible()
-        await context.setOffline(false)
-        await control.click()
-        await expect(page).not.toHaveURL(path)
-      }
+      await context.setOffline(true)
+      await more.click()
+      await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
+      await expect(more).toBeVisible()
+      await context.setOffline(false)
+      await more.click()
+      await expect(page).toHaveURL(/page=2/)
     },
   )
 

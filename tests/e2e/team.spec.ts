@@ -114,6 +114,26 @@ test.describe('the team', () => {
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
   })
 
+  test(
+    'M026 M216 without a connection a team that has not come along leaves the page as it is',
+    { tag: '@js' },
+    async ({ page, context, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children_more: '1' })] }))
+      await faulty.fail('agent-tree-single/HG1024', answer({ children: [node('HG2')] }))
+      await page.goto(`${faulty.url}${here}?project_id=4`)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
+      await context.setOffline(true)
+      await team.click()
+      await expect(page.getByRole('alert').getByText(/^Error: No connection/)).toBeVisible()
+      await expect(team).toBeVisible()
+      await context.setOffline(false)
+      await team.click()
+      await expect(member(page, 'HG2')).toBeVisible()
+    },
+  )
+
   test('M217 the call, and an empty tree', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('agent-tree/', answer({ tree: [] }))
