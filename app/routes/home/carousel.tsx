@@ -85,7 +85,7 @@ function SlideThumb({
           isFirst={isFirst}
         />
       )}
-      <span className={styles.title}>{heading}</span>
+      <span className={styles.title}>{heading}</span>{' '}
       {image && 'size' in image && <span className={styles.weight}>Picture, {image.size}</span>}
     </>
   )
