@@ -192,31 +192,27 @@ test.describe('shell', () => {
     ).toEqual([])
   })
 
-  test(
-    'nothing moves while a page arrives on a slow processor',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P2')
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources: { node?: Node }[]
-          })[])
-            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
-        }).observe({ type: 'layout-shift', buffered: true })
-        Object.assign(globalThis, { shifts })
-      })
-      const processor = await page.context().newCDPSession(page)
-      await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
-        await page.goto(path)
-        await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
-      }
-    },
-  )
+  test('nothing moves while a page arrives on a slow processor', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          sources: { node?: Node }[]
+        })[])
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(globalThis, { shifts })
+    })
+    const processor = await page.context().newCDPSession(page)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
+      await page.goto(path)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+    }
+  })
 
   test(
     'M244 lite mode sends the same page without any script',
