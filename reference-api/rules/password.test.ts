@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   hashPassword,
   isOutdated,
@@ -9,6 +9,13 @@ import {
   newPasswordHash,
   noPassword,
 } from './password'
+
+// Files that come after share the modules.
+afterEach(() => {
+  vi.doUnmock('node:crypto')
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 it('knows the right password from a wrong one', async () => {
   const hash = hashPassword('Plots@2026')
@@ -32,9 +39,7 @@ it('salts every hash', () => {
 async function withSetting(N: string | undefined) {
   vi.resetModules()
   vi.stubEnv('PASSWORD_SCRYPT_N', N)
-  const module = await import('./password')
-  vi.unstubAllEnvs()
-  return module
+  return import('./password')
 }
 
 it.each([[undefined], ['1'], ['131071'], ['none'], ['99999999999']])(
@@ -90,8 +95,6 @@ it('a wrong password takes no less work where the hash is older: nobody learns w
   }
   expect(await workOf(noPassword)).toBe(16_384)
   for (const N of [1_024, 4_096, 16_384]) expect(await workOf(oldHash('Plots@2026', N))).toBe(16_384)
-  vi.doUnmock('node:crypto')
-  vi.unstubAllEnvs()
 })
 
 it('nothing matches the hash of nobody', async () => {
