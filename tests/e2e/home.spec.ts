@@ -230,7 +230,7 @@ test.describe('home', () => {
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
     await page.goto(here)
     await expect(page.locator('img')).toHaveCount(0)
-    await expect(slides(page).first()).toHaveText(/^Sunrise over the avenuePicture, about \d+ KB$/)
+    await expect(slides(page).first()).toHaveText(/^Sunrise over the avenue Picture, about \d+ KB$/)
     await slides(page).first().getByRole('link').click()
     await expect(page.getByText('The entrance arch at six in the morning.')).toBeVisible()
     const link = page.getByRole('link', { name: /^Picture of Sunrise over the avenue \(about \d+ KB\)$/ })
