@@ -19,7 +19,7 @@ async function hydrate() {
   })
 }
 
-/** RemixBrowser throws the promise of its data until they are decoded. A click while React waits for it ends hydration. */
+/** RemixBrowser throws a promise until the page's data are decoded. In Firefox a click while React waits for it ends hydration. */
 async function decodeLoaderData() {
   try {
     RemixBrowser({})

@@ -84,7 +84,7 @@ function tellCopies(
   if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(COPIES_HEADER, copies)
 }
 
-/** What an action or a loader says of it would stay in the answer of its route. */
+/** Remix leaves the headers of actions and loaders out of a document unless each route copies them. */
 function tellRetry(
   headers: Headers,
   { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,

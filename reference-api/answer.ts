@@ -99,7 +99,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
 }
 
 const MAX_DEVICE = 60
-/** In about that time the queue of hashes is done. */
+/** By then a full queue of hashes is done. */
 const BUSY_SECONDS = 10
 
 function deviceOf(context: ApiContext): string | null {

@@ -4,11 +4,11 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'> & {
-  /** The session is of some age; also who comes to be asked while the form is open sees it then. */
+  /** Whether the session is old enough to be asked. One that gets so while the form is open sees the field with its error. */
   isAsked: boolean
 }
 
-/** After the fields of the form. Who does not know it logs in anew by a one-time password, and is not asked for a while. */
+/** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
 export function CurrentPasswordField({ isAsked, ...props }: CurrentPasswordFieldProps) {
   if (!isAsked && !props.error) return null
   return (
@@ -16,7 +16,7 @@ export function CurrentPasswordField({ isAsked, ...props }: CurrentPasswordField
       <PasswordField
         {...props}
         label="Current Password"
-        hint="You logged in a while ago: it shows that it is you."
+        hint="You logged in a while ago. Type your password to show that it is you."
         autoComplete="current-password"
       />
       <p>

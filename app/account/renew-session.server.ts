@@ -7,13 +7,13 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** What the person signs in as; to be asked for before the change, since the token may not outlive it. */
+/** What the person signs in as. Read before the change: the token may end with the old password. */
 export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * After a new password: ends every session of the person at whichever portal, copies of this one too, and answers the headers
- * that set the one that goes on, with an id and a token of its own. What the upstream cannot do for that does not fail the change.
+ * After a new password: ends every session of the person at all portals, this one included, and starts a new one with an id and a
+ * token of its own. Answers the headers that set it. A failing call of the upstream does not fail the change.
  */
 export async function renewSession(
   request: Request,
@@ -48,7 +48,7 @@ async function newToken(
 /** For an upstream that lets other tokens live when the password changes. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
-  // Who does not say which is this one would have it ended too.
+  // Where none is marked as this one, this one would end too.
   if (!devices.some(({ isCurrent }) => isCurrent)) return
   for (const { id, isCurrent } of devices) if (!isCurrent) await account.endSession(id, crypto.randomUUID())
 }

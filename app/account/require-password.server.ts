@@ -12,8 +12,8 @@ import { revokeToken } from './revoke-token.server'
 type ReadForm = FormFailure & { data?: { currentPassword?: string } }
 
 /**
- * Null where the session is fresh, or the right password came with the form; else the form as it is to come back. No upstream
- * has a call that checks a password, and each has sign-in: that counts wrong ones, too (decision 0022).
+ * Null where the session is fresh or the password is right; else the answer that shows the form with its error. Checked by the
+ * sign-in call, which every upstream has and which counts wrong passwords (decision 0022).
  */
 export async function passwordFailure(
   request: Request,

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { portalWith } from '../../tests/factories/portal'
 import { errorForStatus } from './errors'
 
-vi.mock('~/log.server', () => import('../../tests/factories/log'))
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T06:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 

@@ -28,7 +28,7 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong.'
 /** The one text for foreign and unknown ids alike (settled point 16). */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Where nobody says when to come again. */
+/** Sent as Retry-After where the upstream names no time. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -61,7 +61,7 @@ export class ApiError extends Error {
     status: number = STATUS[kind],
     /** Of a refusal (checklist M062). */
     readonly errors: FieldError[] = [],
-    /** When to come again, where that is known. */
+    /** Null where it is not known. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -73,7 +73,7 @@ export class ApiError extends Error {
 
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** An account has had its share of a day, so that a day later there is some again for certain. */
+/** An account has used up its limit of 24 hours: a day later some of it is free again. */
 export const overLimitOfDay = (call: string, words: string) =>
   new ApiError('throttled', words, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
@@ -84,7 +84,7 @@ export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
 
-/** Status and headers of the page that shows a form with these words (settled point 7). */
+/** Status and headers of a page that shows the words of `refusal` at its form (settled point 7). */
 export function refusalInit(error: unknown): ApiError['init'] {
   return error instanceof ApiError && error.kind !== 'refused' ? error.init : { status: 400 }
 }

@@ -39,11 +39,13 @@ registerRoute(
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
 precache(SHELL)
 
-// With a connection the browser's own cache is quicker; and Firefox logs an error for each file that a worker was to answer when
-// somebody leaves early.
+// With a connection the browser's own cache is quicker, and Firefox logs an error for each file that a worker was still fetching
+// when a page is left early.
+const isOfShell = (pathname: string) => SHELL.some(({ url }) => url === pathname)
 const withoutConnection = new Set<string>()
 registerRoute(
-  ({ event }) => !navigator.onLine || withoutConnection.has((event as FetchLike).clientId),
+  ({ event, url }) =>
+    isOfShell(url.pathname) && (!navigator.onLine || withoutConnection.has((event as FetchLike).clientId)),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
 )
 

@@ -6,7 +6,7 @@ import { markOf, steadyStore } from './shared-store.server'
 const denied = steadyStore('denied')
 const LIFE_MS = env.idleSeconds * 2 * 1000
 
-/** When all sessions of a person ended, whichever portal holds them. */
+/** When all sessions of a person were last ended. */
 const endedOf = steadyStore('sessions-ended')
 
 export async function denySession(id: string) {

@@ -3,10 +3,10 @@ import { steadyStore } from './shared-store.server'
 
 const FRESH_MS = 10 * 60_000
 
-/** When a session that is older than its sign-in last gave the password. */
+/** When a session last gave the password after its sign-in. */
 const proofs = steadyStore('proofs')
 
-/** Whether the last password or one-time password is longer ago than a change of password, mobile or bank account may come after it. */
+/** Whether a change of password, mobile or bank account needs the password: the last proof is over ten minutes old. */
 export async function asksPassword({
   id,
   authenticatedAtMs,

@@ -18,14 +18,14 @@ const SessionSchema = z.object({
   mustChangePassword: z.boolean().default(false),
   /** The mobile that a one-time password was sent to, until it is confirmed (checklist M070). */
   newMobile: z.string().nullable().default(null),
-  /** The last password or one-time password; a session of before this was kept counts as old. */
+  /** When the password or a one-time password was last given. Cookies from before this field existed count as old. */
   authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })
 
 export type Session = z.output<typeof SessionSchema>
 
-/** A browser keeps 4,096 bytes a cookie, and a server reads 16 KB of headers. Tokens of some upstreams take several. */
+/** Browsers keep 4,096 bytes a cookie, and Node reads 16 KB of headers. The tokens of some upstreams need several cookies. */
 const MAX_PART = 3_900
 const MAX_PARTS = 3
 const PARTS = /^(\d)\./

@@ -24,7 +24,7 @@ export function MoreBelow({ member, place, path, children }: MoreBelowProps) {
 
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // As a link it is one that leaves the page as it is (M026).
+    // The link is blocked without a connection, with a message (M026).
     if (!navigator.onLine && !isOpen && !members) return
     event.preventDefault()
     setIsOpen(!isOpen)

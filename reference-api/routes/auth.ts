@@ -28,7 +28,7 @@ const Login = z.object({
   app_type: z.string().optional(),
 })
 
-/** The hash may be another one when the password has been checked: made anew by a sign-in beside this one, or of a new password. */
+/** While a password is checked its hash may change: by another sign-in that rehashes it, or by a new password. */
 const MAX_ROUNDS = 3
 
 const login = call(

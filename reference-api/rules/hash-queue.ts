@@ -2,7 +2,7 @@
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 30
 
-/** Too many wait for a hash already: HTTP 503, to be tried again. */
+/** The queue of hashes is full. Answered with HTTP 503 and Retry-After. */
 export class TooBusy extends Error {}
 
 const waiting: (() => void)[] = []

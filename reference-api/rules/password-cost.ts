@@ -11,5 +11,5 @@ const PowerOfTwo = z.coerce
   .refine((N) => Number.isInteger(Math.log2(N)))
   .catch(OWASP_N)
 
-/** A quicker one is for tests, which sign in hundreds of times. */
+/** Tests set a lower cost, because they sign in hundreds of times. */
 export const passwordN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)

@@ -12,11 +12,11 @@ interface Cost {
 const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 
 const PASSWORD_COST: Cost = { N: passwordN, r: 8, p: 1 }
-/** A one-time password lives ten minutes: an eighth of the work is enough for who steals the table. */
+/** A one-time password lives ten minutes: an eighth of the work protects a stolen table long enough. */
 const CODE_COST: Cost = { N: Math.min(16_384, passwordN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, the last two in base64. Blocks: for demo data, whose salt is given so that the result is the same every time. */
+/** `scrypt$N$r$p$salt$key`, the last two in base64. Blocks the event loop: for demo data, whose fixed salt gives the same hash each time. */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
   return spell(PASSWORD_COST, salt, key)
@@ -33,10 +33,10 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(await keyOf(password, read.salt, read.cost, read.key.length), read.key)
 }
 
-/** As `isPassword`; and a wrong one takes no less time where the hash is an older, cheaper one than where it is not. */
+/** As `isPassword`. A wrong password takes as long with an older, cheaper hash as with a new one. */
 export async function isPasswordOfAnyAge(password: string, hash: string): Promise<boolean> {
   if (await isPassword(password, hash)) return true
-  // Each run does as much work as all before it together.
+  // Each round does as much work as all rounds before it.
   for (let cost = readHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
     await keyOf(password, randomBytes(16), cost)
   return false
@@ -48,7 +48,7 @@ export function isOutdated(hash: string): boolean {
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** Matches nothing, and takes as long as a hash that might: for somebody unknown. */
+/** For unknown users: match nothing, and take as long as a real hash. */
 export const noPassword = spell(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 export const noCode = spell(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
@@ -60,7 +60,7 @@ async function newHash(secret: string, cost: Cost): Promise<string> {
 const keyOf = (secret: string, salt: Buffer, cost: Cost, bytes = KEY_BYTES) =>
   hashInTurn(() => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
 
-/** scrypt needs 128·N·r bytes; Node allows 32 MB unless it is told. */
+/** scrypt needs 128·N·r bytes; Node's default limit is 32 MB. */
 const withMemory = (cost: Cost) => ({ ...cost, maxmem: 256 * cost.N * cost.r })
 
 function readHash(hash: string) {

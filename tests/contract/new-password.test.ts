@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from '~/domain/common-passwords.server'
 import { action as bankDetails } from '~/routes/bank-details/route'
 import { action as changePassword, loader as passwordForm } from '~/routes/change-password/route'
@@ -8,8 +8,6 @@ import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { portalOverApi } from '../factories/portal-over-api'
 import { aRequest, asSent } from '../factories/session'
-
-vi.mock('~/log.server', () => import('../factories/log'))
 
 const { api, send } = portalOverApi()
 const MINUTE_MS = 60_000
@@ -21,7 +19,7 @@ async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string>
 const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
 const isIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
 
-/** The same session as it is so long after its sign-in. */
+/** The session, its sign-in moved into the past. */
 async function aged(cookie: string, minutes = 11): Promise<string> {
   const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
   return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextLink } from '../text-link/text-link'
@@ -11,6 +11,15 @@ export type ErrorSummaryProps = {
   failure?: { title: string; message: string; link?: { to: string; label: string } }
   /** Changes with every failed submission: focus comes back here then, and never while someone is typing. */
   attempt?: unknown
+}
+
+/** As a navigation the link would drop what the server said of the form. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }
 
 /** Links to the fields in error. Takes focus by `autofocus` in plain HTML, by a script afterwards. */
@@ -36,7 +45,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
         <ul>
           {errors.map(({ name, message }) => (
             <li key={name}>
-              <a className={link} href={`#${name}`}>
+              <a className={link} href={`#${name}`} onClick={focusField}>
                 {message}
               </a>
             </li>

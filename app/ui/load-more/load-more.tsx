@@ -17,7 +17,7 @@ export type LoadMoreProps = {
 
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
-    // As a link it is one that leaves the page as it is (M026).
+    // The link is blocked without a connection, with a message (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()

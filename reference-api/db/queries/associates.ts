@@ -30,7 +30,7 @@ export async function isContactTaken(
   return owner !== undefined && owner.id !== exceptId
 }
 
-/** The hash of the password as it stands; to be asked for within a transaction that holds `lockAccount`. */
+/** Call it within a transaction that holds `lockAccount`. */
 export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('associates')

@@ -56,7 +56,7 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
   },
 )
 
-it('M034 more sign-ins than can wait are told so with 503 and Retry-After, and others get in', async () => {
+it('M034 answers sign-ins past the queue with 503 and Retry-After, and signs the others in', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = held()
   let answered = 0
