@@ -6,8 +6,8 @@ import type { loader } from '~/routes/associate.team-search/route'
 import { Button } from '~/ui/button/button'
 import { Combobox } from '~/ui/combobox/combobox'
 import { SelectField } from '~/ui/field/select-field'
+import { input, row } from '~/ui/search-box/search-box.css'
 import { Stack } from '~/ui/stack/stack'
-import { searchRow } from './team.css'
 
 interface TeamSearchProps {
   projects: { id: string; name: string }[]
@@ -36,15 +36,19 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
           defaultValue={projectId}
           onChange={({ currentTarget }) => submit(currentTarget.form)}
         />
-        <div className={searchRow}>
-          <Combobox
-            key={`${text} ${associateId}`}
-            name="q"
-            label="Associate code or name"
-            defaultValue={text}
-            onChoose={({ value }) => navigate(paths.team({ project_id: projectId, search_agent_id: value }))}
-            {...suggestions}
-          />
+        <div className={row}>
+          <div className={input}>
+            <Combobox
+              key={`${text} ${associateId}`}
+              name="q"
+              label="Associate code or name"
+              defaultValue={text}
+              onChoose={({ value }) =>
+                navigate(paths.team({ project_id: projectId, search_agent_id: value }))
+              }
+              {...suggestions}
+            />
+          </div>
           <Button icon="search">Search</Button>
         </div>
       </Stack>

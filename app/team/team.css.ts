@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { phone, print } from '~/styles/responsive'
-import { shrinks, surface, target, wrap } from '~/styles/shared.css'
+import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
-
-export const searchRow = style([wrap, { display: 'flex', alignItems: 'end', gap: '8px' }])
 
 /** With a script the field itself offers them. Known before the first paint, so that nothing moves. */
 export const recentInPage = style({

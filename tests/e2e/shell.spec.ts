@@ -192,6 +192,26 @@ test.describe('shell', () => {
     ).toEqual([])
   })
 
+  test('M028 nothing moves while a request is under way', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header > :not([role=status]), main')].map(
+          (one) => one.getBoundingClientRect().top,
+        ),
+      )
+    const idle = await places()
+    await page.route(/\.data/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'By Team' }).click()
+    await expect(page.getByText('Loading...')).toBeAttached()
+    expect(await places()).toEqual(idle)
+  })
+
   test('nothing moves while a page arrives on a slow processor', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.addInitScript(() => {

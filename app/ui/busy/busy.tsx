@@ -7,7 +7,7 @@ import * as styles from './busy.css'
 export function Busy({ isBusy }: { isBusy: boolean }) {
   const isShown = useLingering(isBusy, 1500)
   return (
-    <div role="status">
+    <div className={styles.place} role="status">
       {isShown && (
         <>
           <Spinner />

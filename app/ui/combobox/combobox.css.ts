@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { surface, target } from '~/styles/shared.css'
 import { color, hairline, text } from '~/styles/tokens.css'
 
-export const box = style({ position: 'relative', flex: '1 1 9rem', minWidth: 0 })
+export const box = style({ position: 'relative' })
 export const popup = style([
   surface,
   {

@@ -16,7 +16,6 @@ export const topBar = style([
     gridColumn: '1 / -1',
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${userMenuWidth}`,
-    // One row: what is not shown makes a second one, of no height.
     gridTemplateRows: '1fr',
     alignItems: 'center',
     gap: '0 8px',
@@ -30,7 +29,7 @@ export const topBar = style([
 
 export const product = style([
   target,
-  { minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
+  { gridArea: '1 / 1', minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
 ])
 export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const mark = style({ fill: color.brand })

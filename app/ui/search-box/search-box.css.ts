@@ -1,5 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { screenOnly, wrap } from '~/styles/shared.css'
 
-export const row = style([screenOnly, wrap, { display: 'flex', alignItems: 'end', gap: '8px' }])
-export const input = style({ flex: '1 1 9rem', minWidth: 0 })
+const BUTTON = '8.25rem'
+
+export const row = style([
+  screenOnly,
+  wrap,
+  { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '8px' },
+])
+
+/** Leaves room for the button while that is still on its way, so that nothing moves. Large text puts it on a line of its own. */
+export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })
