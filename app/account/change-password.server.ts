@@ -4,6 +4,8 @@ import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { isCommonPassword } from '~/domain/common-passwords.server'
+import { isPersonalPassword } from '~/domain/personal-password'
+import { env } from '~/env.server'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure } from './require-password.server'
@@ -14,12 +16,15 @@ export async function changePassword(request: Request) {
   const form = await readForm(request, NewPasswordSchema, SECRETS)
   if (!form.data) return formFailure(form)
   const { password, confirmation } = form.data
-  if (isCommonPassword(password))
-    return formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  const tooCommon = () =>
+    formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  if (isCommonPassword(password)) return tooCommon()
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure
   try {
     const userId = await userIdOf(api)
+    const [emailName = ''] = (userId ?? '').split('@')
+    if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
     const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
     return await redirectWithToast(
       paths.profile(),
