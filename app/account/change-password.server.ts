@@ -2,6 +2,7 @@ import { PASSWORD_COMMON } from '~/domain/new-password'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { isCommonPassword } from '~/domain/common-passwords.server'
 import { isPersonalPassword } from '~/domain/personal-password'
@@ -26,6 +27,7 @@ export async function changePassword(request: Request) {
     const [emailName = ''] = (userId ?? '').split('@')
     if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
     const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
+    logSecurity(request, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || 'Password Changed.' },

@@ -5,6 +5,7 @@ import { newCaller } from '~/api/transport.server'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure } from '~/lib/form.server'
 import { asksPassword, noteProof } from '~/session/proof.server'
+import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
 import { revokeToken } from './revoke-token.server'
@@ -23,13 +24,18 @@ export async function passwordFailure(
   if (!(await asksPassword(session))) return null
   const typed = form.data?.currentPassword
   if (!typed) return failureOf(form, CURRENT_PASSWORD_MISSING)
+  const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
-    if (!(await isPasswordOf(request, session, mobile || email || '', typed)))
+    if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
+      logSecurity(request, 'password refused', { user, reason: 'wrong' })
       return failureOf(form, CURRENT_PASSWORD_WRONG)
+    }
+    logSecurity(request, 'password confirmed', { user })
     await noteProof(session)
     return null
   } catch (error) {
+    if (error instanceof ApiError) logSecurity(request, 'password refused', { user, reason: error.kind })
     return callFailure(form, error)
   }
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'node-fetch'
 import { log } from '~/log.server'
 import { isTooLarge, isTransient } from './connection.server'
-import { ApiError, errorForFailure, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, type ApiErrorKind, errorForFailure, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
 import { isAtApi, mediaUrl } from './media-address.server'
 import type { Caller } from './transport.server'
 import { fetchUpstream, type Progress } from './upstream-fetch.server'
@@ -29,6 +29,7 @@ export async function fetchFile<Content>(
   const startedAt = performance.now()
   const progress: Progress = { status: 0, attempts: 0 }
   const url = mediaUrl(source)
+  let failure: ApiErrorKind | undefined
   try {
     if (!url) throw new ApiError('not-found', SOMETHING_WENT_WRONG, call, 'outside')
     return await fetchUpstream(
@@ -54,6 +55,7 @@ export async function fetchFile<Content>(
     )
   } catch (error) {
     const apiError = asApiError(wanted, error)
+    failure = apiError.kind
     // Another origin was not shown the token, and cannot say that it is no longer good.
     if (apiError.kind === 'unauthenticated' && isAtApi(url)) await caller.onUnauthenticated?.()
     throw apiError
@@ -62,7 +64,9 @@ export async function fetchFile<Content>(
     log.info({
       call,
       requestId: caller.requestId,
+      user: caller.user,
       ...progress,
+      failure,
       ms: Math.round(performance.now() - startedAt),
     })
   }

@@ -6,7 +6,14 @@ import { log } from '~/log.server'
 import { isTooLarge, isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
-import { ApiError, errorForFailure, errorForStatus, isUncertain, unconfirmed } from './errors'
+import {
+  ApiError,
+  type ApiErrorKind,
+  errorForFailure,
+  errorForStatus,
+  isUncertain,
+  unconfirmed,
+} from './errors'
 import { readReply, unreadable } from './reply.server'
 import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, type Progress } from './upstream-fetch.server'
@@ -19,6 +26,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 export interface Caller {
   token: string | null
+  /** The id of the person who is signed in, for the log. */
+  user?: string
   requestId: string
   /** Where the person is, as server.ts saw it; null where nobody did. */
   address: string | null
@@ -47,7 +56,7 @@ export interface CallInput {
 export function newCaller(
   request: Request,
   token: string | null,
-  handlers: Pick<Caller, 'onUnauthenticated' | 'runOnce'> = {},
+  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
   return {
@@ -106,6 +115,7 @@ async function send<Schema extends z.ZodTypeAny>(
   const isUpload = input.body instanceof FormData
   const progress: Progress = { status: 0, attempts: 0 }
   const startedAt = performance.now()
+  let failure: ApiErrorKind | undefined
   try {
     const url = urlOf(call, endpoint, input)
     const { body, contentType } = await bodyOf(input)
@@ -134,6 +144,7 @@ async function send<Schema extends z.ZodTypeAny>(
     return readReply(call, schema, text)
   } catch (error) {
     const apiError = asApiError(call, error)
+    failure = apiError.kind
     throw isWrite && endpoint.token === 'required' && isUncertain(apiError) ? unconfirmed(apiError) : apiError
   } finally {
     // Path template only: parameters travel in the query and may be secrets.
@@ -141,7 +152,9 @@ async function send<Schema extends z.ZodTypeAny>(
       call,
       path: endpoint.path,
       requestId: caller.requestId,
+      user: caller.user,
       ...progress,
+      failure,
       ms: Math.round(performance.now() - startedAt),
     })
   }

@@ -12,6 +12,7 @@ import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { asksPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Heading } from '~/ui/heading/heading'
@@ -65,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
 async function requestChange(request: Request, person: Person, form: BankForm) {
-  const { api } = person
+  const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
@@ -84,6 +85,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
       },
       form.formKey,
     )
+    logSecurity(request, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
       message: message || BANK_REQUEST_SENT,

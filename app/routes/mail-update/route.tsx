@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { asksPassword } from '~/session/proof.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
@@ -36,6 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { address, ...current } = await api.account.profile()
     const edited = { ...current, address: address ?? undefined, email: form.data.email }
     await api.account.edit(edited, form.formKey)
+    logSecurity(request, 'email changed', { user: session.user.id })
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (checklist M066).
     return callFailure(form, error, { title: EMAIL_TAKEN, fields: ['email'] })

@@ -9,6 +9,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
@@ -40,6 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const failure = isOtherEmail ? await passwordFailure(request, { session, api }, form) : null
     if (failure) return failure
     const { message } = await api.account.edit(edited, form.formKey)
+    if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || 'Profile Updated.',
