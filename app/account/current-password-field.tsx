@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '~/paths'
 import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-field'
 import { Stack } from '~/ui/stack/stack'
@@ -10,7 +11,10 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'au
 
 /** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
 export function CurrentPasswordField({ isAsked, ...props }: CurrentPasswordFieldProps) {
-  if (!isAsked && !props.error) return null
+  // Its error goes with the first key, and the field must stay.
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (props.error && !wasAsked) setWasAsked(true)
+  if (!isAsked && !wasAsked && !props.error) return null
   return (
     <Stack gap={4}>
       <PasswordField

@@ -5,6 +5,7 @@ import { newCaller } from '~/api/transport.server'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure } from '~/lib/form.server'
 import { asksPassword, noteProof } from '~/session/proof.server'
+import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
 import { revokeToken } from './revoke-token.server'
@@ -30,14 +31,20 @@ export async function passwordFailure(
   form: ReadForm,
 ) {
   if (!(await asksPassword(session))) return null
-  const typed = form.data?.currentPassword ?? ''
+  const typed = form.data?.currentPassword
+  if (!typed) return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_MISSING) })
+  const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
-    if (!(await isPasswordOf(request, session, mobile || email || '', typed)))
+    if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
+      logSecurity(request, 'password refused', { user, reason: 'wrong' })
       return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_WRONG) })
+    }
+    logSecurity(request, 'password confirmed', { user })
     await noteProof(session)
     return null
   } catch (error) {
+    if (error instanceof ApiError) logSecurity(request, 'password refused', { user, reason: error.kind })
     return callFailure(form, error)
   }
 }

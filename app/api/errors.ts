@@ -77,6 +77,10 @@ export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(second
 export const overLimitOfDay = (call: string, words: string) =>
   new ApiError('throttled', words, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
+/** For the log. */
+export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
+  error instanceof ApiError ? error.kind : 'unexpected'
+
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
 /** The words for an action to show at its form, else null: a refusal, too many tries, a change that is not confirmed. */

@@ -31,7 +31,7 @@ export async function fetchFile<Content>(
     return await fetchUpstream(
       {
         call,
-        requestId: caller.requestId,
+        caller,
         url,
         headers: {
           'X-Request-Id': caller.requestId,

@@ -18,6 +18,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 export interface Caller {
   token: string | null
+  /** The id of the person who is signed in, for the log. */
+  user?: string
   requestId: string
   /** Where the person is, as server.ts saw it; null where nobody did. */
   address: string | null
@@ -46,7 +48,7 @@ export interface CallInput {
 export function newCaller(
   request: Request,
   token: string | null,
-  handlers: Pick<Caller, 'onUnauthenticated' | 'runOnce'> = {},
+  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
   return {
@@ -106,11 +108,11 @@ async function send<Schema extends z.ZodTypeAny>(
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
   try {
-    const text = await fetchUpstream(
+    return await fetchUpstream(
       {
         call,
         path: endpoint.path,
-        requestId: caller.requestId,
+        caller,
         url,
         method: endpoint.method,
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
@@ -127,10 +129,9 @@ async function send<Schema extends z.ZodTypeAny>(
         const text = await response.text()
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })
-        return text
+        return readReply(call, schema, text)
       },
     )
-    return readReply(call, schema, text)
   } catch (error) {
     const isUnconfirmed = isWrite && endpoint.token === 'required' && isUncertain(error)
     throw isUnconfirmed ? unconfirmed(error) : error

@@ -3,15 +3,15 @@ import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
 import { log } from '~/log.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
-import { ApiError, errorForFailure, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } from './errors'
 
 const RUNNING_PAUSE_MS = 300
 
 export interface UpstreamRequest {
   call: string
-  /** Without its parameters, for the log. */
+  /** Without its parameters, for the log like `caller`. */
   path?: string
-  requestId: string
+  caller: { requestId: string; user?: string }
   url: URL
   method?: string
   headers: Record<string, string>
@@ -39,16 +39,21 @@ export async function fetchUpstream<Content>(
   request: UpstreamRequest,
   read: Read<Content>,
 ): Promise<Content> {
-  const { call, path, requestId } = request
+  const { call, path, caller } = request
   const startedAt = performance.now()
   const progress: Progress = { status: 0, attempts: 0 }
+  let failure: ApiErrorKind | undefined
   try {
     return await fetchWithRetries(request, progress, read)
   } catch (error) {
-    throw toApiError(call, error)
+    const apiError = toApiError(call, error)
+    failure = apiError.kind
+    throw apiError
   } finally {
     // Without the address: its query may hold secrets, and a signed address is one.
-    log.info({ call, path, requestId, ...progress, ms: Math.round(performance.now() - startedAt) })
+    const { requestId, user } = caller
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ call, path, requestId, user, ...progress, failure, ms })
   }
 }
 

@@ -7,6 +7,7 @@ import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { formDataOf } from '~/session/request-body.server'
+import { logSecurity } from '~/session/security-log.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 import { adviceOf, type Check, checkFor } from './unconfirmed'
@@ -30,6 +31,7 @@ export async function readForm<Schema extends FormSchema>(
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
   const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
+  if (result.errors) logSecurity(request, 'form refused', { fields: Object.keys(result.errors) })
   return {
     data: result.data,
     errors: messages(result.errors ?? {}),
@@ -52,11 +54,13 @@ export async function readBody(request: Request): Promise<FormData> {
   })
   const session = await getSession(request)
   // An older page in another tab, while somebody else has signed in.
-  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id))
+  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id)) {
+    logSecurity(request, 'form of another person refused', { user: session.user.id })
     throw refused(
       403,
       'This form was opened by someone else. Nothing was sent. Open the page anew and try again.',
     )
+  }
   return form
 }
 

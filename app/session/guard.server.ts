@@ -9,6 +9,7 @@ import { forgetVisits } from './presence.server'
 import { safeReturnTo } from './return-to'
 import { readThrough } from './request-body.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
+import { logSecurity } from './security-log.server'
 import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
@@ -30,6 +31,7 @@ export async function requireAssociate(request: Request): Promise<{ session: Ses
   await requireSameOrigin(request)
   keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, {
+    user: session.user.id,
     runOnce: writesOnce(session),
     onUnauthenticated: async () => {
       throw await signOutWithToast(request, session)
@@ -61,6 +63,7 @@ export async function endSession(session: Session): Promise<Headers> {
 }
 
 async function signOutWithToast(request: Request, session: Session): Promise<Response> {
+  logSecurity(request, 'session refused by the upstream', { user: session.user.id })
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },

@@ -111,6 +111,29 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
+  test('M063 M065 gives it with a new email, and the profile asks when the email was changed', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(isJs() ? '9000000095' : '9000000070')
+    await age(context)
+    await page.goto('/mail-update')
+    await expect(current(page)).toBeVisible()
+    await page.goto('/update-profile')
+    await expect(current(page)).toHaveCount(0)
+    const email = page.getByLabel('Email (optional)')
+    await email.fill(isJs() ? 'js@mail.example' : 'no-js@mail.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await expect(email).toHaveValue(isJs() ? 'js@mail.example' : 'no-js@mail.example')
+    await current(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile Updated.')).toBeVisible()
+    await page.goto('/mail-update')
+    await expect(current(page)).toHaveCount(0)
+  })
+
   test('M094 M107 gives it with other bank details', async ({ page, context, signIn }) => {
     await signIn(isJs() ? '9000000093' : '9000000094')
     await age(context)

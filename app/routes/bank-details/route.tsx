@@ -13,6 +13,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { asksPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
 import { isScripted } from '~/session/scripted.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Heading } from '~/ui/heading/heading'
@@ -68,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
 async function requestChange(request: Request, person: Person, form: BankForm) {
-  const { api } = person
+  const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
@@ -87,6 +88,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
       },
       form.formKey,
     )
+    logSecurity(request, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
       message: message || BANK_REQUEST_SENT,
