@@ -73,7 +73,7 @@ export default tseslint.config(
       'app/bookings/**',
       'app/commission/**',
       'app/statements/**',
-      'app/take-away/**',
+      'app/export/**',
     ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

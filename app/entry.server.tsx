@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
 import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
-import { COPIES_HEADER } from '~/life/saved-copies'
+import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
-import { isFetchedAhead } from '~/session/presence.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
 export default async function handleDocument(
@@ -36,7 +36,7 @@ export default async function handleDocument(
   headers.set('Vary', DELIVERY_VARY)
   headers.set('Accept-CH', CLIENT_HINTS)
   tellRetry(headers, context)
-  if (!isFetchedAhead(request)) tellCopies(headers, context)
+  if (!isPrefetch(request)) tellCopies(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
   const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
@@ -81,7 +81,7 @@ function tellCopies(
 ) {
   const copies = (loaderData.root as { copies?: string } | undefined)?.copies
   const isPage = statusCode === 200 && !actionData
-  if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(COPIES_HEADER, copies)
+  if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(SAVED_COPIES_HEADER, copies)
 }
 
 /** Remix leaves the headers of actions and loaders out of a document unless each route copies them. */

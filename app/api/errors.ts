@@ -1,6 +1,6 @@
 import { UNCONFIRMED } from '~/domain/unconfirmed'
 import type { FieldError } from './contract/field-errors'
-import { readObject, wordsOf } from './reply-object'
+import { readObject, messageOf } from './reply-object'
 
 /**
  * What went wrong with a call to the upstream.
@@ -113,7 +113,7 @@ export function errorForStatus(
   if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')
   const seconds = secondsUntil(retryAfter)
   if (status === 429) {
-    const words = wordsOf(readObject(body)) ?? TOO_MANY
+    const words = messageOf(readObject(body)) ?? TOO_MANY
     return new ApiError('throttled', words, call, '', undefined, [], seconds ?? RETRY_SECONDS)
   }
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`, undefined, [], seconds)

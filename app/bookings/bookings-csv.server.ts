@@ -5,11 +5,11 @@ import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
-import { FILE_MS, readPages } from '~/take-away/read-pages.server'
+import { serveFile } from '~/export/serve-file.server'
+import { FILE_MS, readPages } from '~/export/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
-import { askedFor, parseFilters } from './filters.server'
+import { toApiFilters, parseFilters } from './filters.server'
 import { type PlotList, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search'
 
@@ -18,7 +18,7 @@ const MAX_PAGES = 40
 const MAX_ROWS = 20_000
 
 export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
@@ -30,12 +30,12 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
   )
 
 export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
       const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
-      return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(askedFor(filters)) : []))
+      return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(toApiFilters(filters)) : []))
     },
   )
 
@@ -43,7 +43,7 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
 export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
   const { to, title } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
-  return answerFile(args, backTo, async ({ api, request, params }) => {
+  return serveFile(args, backTo, async ({ api, request, params }) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
@@ -53,7 +53,7 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
 }
 
 const allMonths = (api: Api, filters: Filters) =>
-  readPages((page) => api.bookings.byMonth(page, askedFor(filters)), {
+  readPages((page) => api.bookings.byMonth(page, toApiFilters(filters)), {
     max: MAX_PAGES,
     withinMs: FILE_MS,
     isEnough: (months) => rowsOf(months) >= MAX_ROWS,

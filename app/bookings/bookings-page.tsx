@@ -17,12 +17,12 @@ interface BookingsPageProps {
   panel: Omit<BookingFiltersProps, 'listAt'>
   print: PageProps['print']
   /** Ways to take the list along. */
-  takeAway?: ReactNode
+  exportActions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of both bookings lists. A change of tab keeps the filters. */
-export function BookingsPage({ list, panel, print, takeAway, children }: BookingsPageProps) {
+export function BookingsPage({ list, panel, print, exportActions, children }: BookingsPageProps) {
   const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
     label,
     to: to(toSearch(panel.filters)),
@@ -33,7 +33,7 @@ export function BookingsPage({ list, panel, print, takeAway, children }: Booking
       <Tabs label="Bookings" items={tabs} />
       <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)} />
       {children}
-      {takeAway}
+      {exportActions}
     </Page>
   )
 }

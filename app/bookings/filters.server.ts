@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BookingFilters } from '~/api/bookings.server'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Filters } from './filters'
 
@@ -73,7 +73,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk
 }
 
 /** The filters as the client takes them. */
-export function askedFor(filters: Filters): BookingFilters {
+export function toApiFilters(filters: Filters): BookingFilters {
   return {
     plotNumber: filters.plot_no,
     associate: filters.associate,

@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice/notice'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Results } from '~/ui/results/results'
 import { SearchBox } from '~/ui/search-box/search-box'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type PlotList, plotLists } from './plot-lists'
 
@@ -36,8 +36,8 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
     to(props.associateId, props.projectId, search)
-  const takeAway = (
-    <TakeAway
+  const exportActions = (
+    <ExportActions
       csv={paths.plotsCsv(here({ date, search_key: searchKey }))}
       shareText={plotsText({
         title,
@@ -90,7 +90,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
         }
       >
         {children(bookings)}
-        {takeAway}
+        {exportActions}
       </Results>
     </Page>
   )

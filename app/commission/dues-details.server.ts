@@ -3,7 +3,7 @@ import { bookingLine } from '~/domain/statements'
 import { parseParams } from '~/lib/params'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import type { DuesList } from './dues-lists'
 
 /** The commission behind a due, or its booking when that tab is asked for: one call for each. */

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { DuesMode } from '~/api/commission.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
-import { answerFile } from '~/take-away/answer-file.server'
-import { printHead } from '~/take-away/print-head.server'
+import { serveFile } from '~/export/serve-file.server'
+import { printHead } from '~/export/print-head.server'
 import { loadPages } from '~/lib/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { duesCsv } from './dues-csv'
@@ -41,7 +41,7 @@ export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 
 /** All dues of a project under the mode of the address, as a file. */
 export const loadDuesCsv = (args: LoaderFunctionArgs, list: DuesList) =>
-  answerFile(
+  serveFile(
     args,
     ({ projectId = '' }) => duesLists[list].project(projectId),
     async ({ api, request, params }) => {

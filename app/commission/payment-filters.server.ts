@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
@@ -70,7 +70,7 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
 const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
 
 /** The filters as the client takes them. */
-export function askedFor(filters: PaymentFilters) {
+export function toApiFilters(filters: PaymentFilters) {
   return {
     plotNumber: filters.plot,
     projectId: filters.project_id,

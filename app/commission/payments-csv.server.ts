@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
-import { FILE_MS, readPages } from '~/take-away/read-pages.server'
-import { askedFor, parsePaymentFilters } from './payment-filters.server'
+import { serveFile } from '~/export/serve-file.server'
+import { FILE_MS, readPages } from '~/export/read-pages.server'
+import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 /** Twenty payments a page; so many as a spreadsheet on a phone still opens. */
@@ -12,13 +12,13 @@ const CUT = 'This is not all: the file is cut here. Choose a project to get the 
 
 /** Own payments or those of the team, as the address filters them. */
 export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.payments(),
     async ({ api, request }) => {
       const { view, filters, plotError } = parsePaymentFilters(new URL(request.url).searchParams)
       const bounds = { max: plotError ? 0 : MAX_PAGES, withinMs: FILE_MS, isEnough: () => false }
-      const asked = askedFor(filters)
+      const asked = toApiFilters(filters)
       const note = ({ isCut }: { isCut: boolean }) => (isCut && !plotError ? CUT : undefined)
       if (view === 'team') {
         const read = await readPages((page) => api.payments.team(page, asked), bounds)

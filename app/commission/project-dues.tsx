@@ -7,7 +7,7 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
@@ -67,7 +67,7 @@ function Rows({ list, ...data }: ProjectDuesData & { list: DuesList }) {
         ))}
       </Ledger>
       {!isWhole && <LoadMore {...more} />}
-      <TakeAway csv={duesLists[list].csv(projectId, search)} />
+      <ExportActions csv={duesLists[list].csv(projectId, search)} />
     </>
   )
 }

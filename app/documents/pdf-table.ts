@@ -1,5 +1,5 @@
-import type { Line, Style } from './lettering'
-import type { PaperColumn, PaperTable } from './paper'
+import type { Line, Style } from './text-layout'
+import type { PdfColumn, PdfTable } from './pdf-content'
 import { type Element, heightOf, type Sheet } from './sheet'
 
 const CAPTION: Style = { size: 11, isBold: true }
@@ -16,7 +16,7 @@ interface Cell {
 }
 
 /** A captioned table from the sheet's top down. Its head repeats on each page, and a row stays on one page. */
-export function drawTable(sheet: Sheet, table: PaperTable) {
+export function drawTable(sheet: Sheet, table: PdfTable) {
   sheet.write('H2', table.caption, CAPTION, 14)
   if (table.rows.length === 0) return sheet.write('P', table.emptyText, BODY, 4)
   sheet.top += 4
@@ -35,7 +35,7 @@ export function drawTable(sheet: Sheet, table: PaperTable) {
   function cellsOf(texts: string[], style: Style): Cell[] {
     let left = sheet.left
     return widths.map((width, index) => {
-      const cell = { lines: sheet.lettering.linesOf(texts[index] ?? '', style, width), left, width }
+      const cell = { lines: sheet.textLayout.linesOf(texts[index] ?? '', style, width), left, width }
       left += width + GAP
       return cell
     })
@@ -78,7 +78,7 @@ export function drawTable(sheet: Sheet, table: PaperTable) {
     element: Element | null,
     { lines, ...box }: Cell,
     baseline: number,
-    column: PaperColumn | undefined,
+    column: PdfColumn | undefined,
   ) {
     const top = sheet.top + PADDING + baseline - (lines[0]?.ascent ?? 0)
     sheet.place(element, lines, { ...box, top, isRightAligned: column?.isNumeric })
@@ -96,18 +96,18 @@ const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(h
  * Where all fits on one line, columns get that and an equal share of what is left. Otherwise amounts keep to one line, under a
  * heading that may be broken, and the texts share the rest by what they would like.
  */
-function columnWidths({ lettering, width }: Sheet, { columns, rows, total }: PaperTable): number[] {
+function columnWidths({ textLayout, width }: Sheet, { columns, rows, total }: PdfTable): number[] {
   const room = width - GAP * (columns.length - 1)
   const wanted = columns.map(({ header }, index) => {
-    const cells = rows.map((row) => lettering.widthOf(row[index] ?? '', BODY))
-    const heads = [header, total?.[index] ?? ''].map((text) => lettering.widthOf(text, HEAD))
+    const cells = rows.map((row) => textLayout.widthOf(row[index] ?? '', BODY))
+    const heads = [header, total?.[index] ?? ''].map((text) => textLayout.widthOf(text, HEAD))
     return { whole: Math.max(...cells, ...heads), cells: Math.max(...cells, heads[1] ?? 0) }
   })
   const spare = room - sum(wanted.map(({ whole }) => whole))
   if (spare >= 0) return wanted.map(({ whole }) => whole + spare / columns.length)
 
   const least = columns.map(({ header, isNumeric }, index) => {
-    const words = header.split(' ').map((word) => lettering.widthOf(word, HEAD))
+    const words = header.split(' ').map((word) => textLayout.widthOf(word, HEAD))
     return isNumeric ? Math.max(wanted[index]?.cells ?? 0, ...words) + 1 : 0
   })
   const texts = wanted.map(({ whole }, index) => (columns[index]?.isNumeric ? 0 : whole))

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { readPdf } from '../../tests/factories/pdf-text'
-import type { Paper, PaperTable } from './paper'
-import { makePdf } from './pdf'
+import type { PdfContent, PdfTable } from './pdf-content'
+import { renderPdf } from './pdf'
 
 const letterhead = { product: 'Plot Partner', printedAt: new Date('2026-11-21T06:00:00Z') }
 
-const table = (rows: string[][], total: string[] | null = null): PaperTable => ({
+const table = (rows: string[][], total: string[] | null = null): PdfTable => ({
   caption: 'Receipts',
   emptyText: 'No results found',
   columns: [
@@ -18,7 +18,7 @@ const table = (rows: string[][], total: string[] | null = null): PaperTable => (
   total,
 })
 
-const paper = (parts: Partial<Paper> = {}): Paper => ({
+const content = (parts: Partial<PdfContent> = {}): PdfContent => ({
   title: 'Receipts',
   facts: [{ label: 'Associate', value: 'Ravi Kumar Teja' }],
   tables: [table([['Asha', '₹99,99,99,999']], ['Total', '₹99,99,99,999'])],
@@ -26,8 +26,8 @@ const paper = (parts: Partial<Paper> = {}): Paper => ({
   ...parts,
 })
 
-const read = async (parts?: Partial<Paper>) =>
-  readPdf(await makePdf(paper(parts), { ...letterhead, isCompressed: false }))
+const read = async (parts?: Partial<PdfContent>) =>
+  readPdf(await renderPdf(content(parts), { ...letterhead, isCompressed: false }))
 
 /** One of each script, as customers are called. */
 const NAMES = [
@@ -106,7 +106,7 @@ describe('a document as a PDF', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 10 }), async (names) => {
         const rows = names.map((one) => [one.join(''), '₹1'])
-        expect((await makePdf(paper({ tables: [table(rows)] }), letterhead)).byteLength).toBeGreaterThan(
+        expect((await renderPdf(content({ tables: [table(rows)] }), letterhead)).byteLength).toBeGreaterThan(
           1_000,
         )
       }),
@@ -116,8 +116,8 @@ describe('a document as a PDF', () => {
 
   it('one page with names of all scripts stays below 60 KB, and an ordinary one below 20 KB', async () => {
     const rows = (names: string[]) => names.map((name) => [name, '₹12,34,567'])
-    const all = await makePdf(paper({ tables: [table(rows(NAMES))] }), letterhead)
-    const ordinary = await makePdf(paper({ tables: [table(rows(NAMES.slice(0, 1)))] }), letterhead)
+    const all = await renderPdf(content({ tables: [table(rows(NAMES))] }), letterhead)
+    const ordinary = await renderPdf(content({ tables: [table(rows(NAMES.slice(0, 1)))] }), letterhead)
     expect(all.byteLength).toBeLessThan(60_000)
     expect(ordinary.byteLength).toBeLessThan(20_000)
   })

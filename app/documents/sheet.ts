@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import type { Lettering, Line, Style } from './lettering'
+import type { TextLayout, Line, Style } from './text-layout'
 
 type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
@@ -13,7 +13,7 @@ const RULE: [number, number, number] = [170, 170, 170]
 
 /** The page that is being written, from top to bottom, and the document's structure beside it. */
 export interface Sheet {
-  lettering: Lettering
+  textLayout: TextLayout
   left: number
   width: number
   /** Where the next thing is written. */
@@ -42,13 +42,13 @@ interface Box {
   isRightAligned?: boolean
 }
 
-export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sheet {
+export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): Sheet {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   pdf.fillColor(INK)
 
   const sheet: Sheet = {
-    lettering,
+    textLayout,
     left: MARGIN,
     width: pdf.page.width - 2 * MARGIN,
     top: MARGIN,
@@ -56,7 +56,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
     makeRoom(height) {
       if (sheet.top + height <= pdf.page.height - FOOT) return false
       pdf.addPage()
-      const lines = lettering.linesOf(runningHead, RUNNING_HEAD, sheet.width)
+      const lines = textLayout.linesOf(runningHead, RUNNING_HEAD, sheet.width)
       sheet.place(null, lines, { left: MARGIN, top: MARGIN, width: sheet.width })
       sheet.top = MARGIN + heightOf(lines) + 8
       return true
@@ -69,7 +69,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
     },
 
     write(type, text, style, gap) {
-      const lines = lettering.linesOf(text, style, sheet.width)
+      const lines = textLayout.linesOf(text, style, sheet.width)
       if (!sheet.makeRoom(gap + heightOf(lines))) sheet.top += gap
       const element = sheet.element(type)
       sheet.place(element, lines, { left: MARGIN, top: sheet.top, width: sheet.width })
@@ -81,7 +81,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
       const draw = () => {
         let y = top
         for (const line of lines) {
-          lettering.draw(line, isRightAligned ? left + width - line.width : left, y)
+          textLayout.draw(line, isRightAligned ? left + width - line.width : left, y)
           y += line.height
         }
       }

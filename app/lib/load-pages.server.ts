@@ -1,4 +1,4 @@
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { ListPage, LoadedPages } from '~/ui/load-more/use-load-more'
 
 /** Loads all pages at once and ends the list before the first one that the upstream refuses: earlier pages stay. */

@@ -4,10 +4,10 @@ import { aRequest } from '../../tests/factories/session'
 import { renderPlain } from '~/ui/render-plain'
 import type { Outcome } from './outcome'
 import { OutcomeNotice } from './outcome-notice'
-import { answerOutcome } from './outcome.server'
+import { outcomeResponse } from './outcome.server'
 
 const sent = aRequest('/cash-commission-requests', { method: 'POST', form: {} })
-const failing = (error: ApiError) => answerOutcome(sent, '/', () => Promise.reject(error))
+const failing = (error: ApiError) => outcomeResponse(sent, '/', () => Promise.reject(error))
 
 it('M026 a change that nobody can tell of is said so, with the screen that shows it', async () => {
   const answer = await failing(new ApiError('unconfirmed', 'x', 'saveCashBills'))

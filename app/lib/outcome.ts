@@ -8,7 +8,7 @@ export interface Outcome {
   message: string
   /** Of a change that may have been made. */
   check?: Check | null
-  /** Told already by `sendOrStay`: the connection broke off, and all stays as it is. */
+  /** Told already by `actionKeepingInput`: the connection broke off, and all stays as it is. */
   isUnsent?: true
 }
 

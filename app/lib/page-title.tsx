@@ -15,13 +15,13 @@ export const ERROR_PREFIX = 'Error: '
 export const pageTitle = (title: string): TitledHandle => ({ title })
 
 /** What an action answers when what comes of it is a screen of its own, under the same address. */
-export interface AnswerTitle {
+export interface ActionTitle {
   screenTitle?: string
 }
 
 /** The title of the innermost screen of this page, or of what an action answered; `Page not found` where there is none. */
 export function useScreenTitle(): string {
-  const answered = Object.values(useActionAnswers()).find((answer) => answer?.screenTitle)
+  const answered = Object.values(useActionResults()).find((answer) => answer?.screenTitle)
   const titled = useMatches().findLast((match) => isTitled(match.handle))
   return answered?.screenTitle ?? (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
 }
@@ -37,12 +37,12 @@ export function PageTitle() {
 }
 
 function useHasFailedForm(): boolean {
-  const answers = useActionAnswers()
+  const answers = useActionResults()
   const isRefusedByLoader = useMatches().some((match) => hasErrors(match.data))
   return isRefusedByLoader || Object.values(answers).some((answer) => Boolean(answer?.errors))
 }
 
-function useActionAnswers(): Record<string, (Partial<FormFailure> & AnswerTitle) | null> {
+function useActionResults(): Record<string, (Partial<FormFailure> & ActionTitle) | null> {
   return useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { type ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { useEffect } from 'react'
-import { hasSavedCopy } from '~/life/saved-copies'
+import { hasSavedCopy } from '~/browser-session/saved-copies'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'

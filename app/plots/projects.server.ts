@@ -1,4 +1,4 @@
-import { answerOf } from '~/api/answer'
+import { toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Project } from '~/api/contract/projects'
 import { defaultProject } from '~/api/projects.server'
@@ -16,7 +16,7 @@ export interface ProjectChoice {
 
 /** The projects to choose from, and the one that is chosen beforehand: without the list, that one alone. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
-  const { data, failure } = await answerOf(api.projects.all())
+  const { data, failure } = await toResult(api.projects.all())
   const all = data ?? []
   const known = defaultProject(all)
   if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }

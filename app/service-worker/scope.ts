@@ -2,16 +2,16 @@
 export interface WorkerScope {
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEventLike) => void): void
 }
 
 /** Lives until what it waits for is done. */
-export interface Lasting {
+export interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface FetchLike extends Lasting {
+export interface FetchLike extends ExtendableEventLike {
   /** The page that asks. */
   clientId: string
   /** The page that an answer to a navigation becomes. */

@@ -1,10 +1,16 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { forgetCopies, type WorkerMessage } from '../life/saved-copies'
+import { deleteSavedCopies, type WorkerMessage } from '../browser-session/saved-copies'
 import { NO_CONNECTION } from '../lib/network-failure'
-import { forgetOtherBuilds, heed, keepContent, keepDocument, showCopy } from './copies'
-import { plainPage } from './plain-page'
+import {
+  deleteOtherBuilds,
+  applyCachePolicy,
+  savePageContent,
+  saveDocument,
+  savedCopyResponse,
+} from './page-cache'
+import { stripScripts } from './saved-page'
 import { type FetchLike, worker } from './scope'
 
 // Put in when the worker is built.
@@ -29,7 +35,7 @@ registerRoute(
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, url }) => {
-    if (url.pathname === LOGOUT) await forgetCopies()
+    if (url.pathname === LOGOUT) await deleteSavedCopies()
     return fetch(request).catch(offlinePage)
   },
   'POST',
@@ -50,14 +56,14 @@ registerRoute(
 )
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload?.enable()]))
+  event.waitUntil(Promise.all([deleteOtherBuilds(), worker.registration.navigationPreload?.enable()]))
 })
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
-  if (message?.action === 'INITIALIZE') event.waitUntil(forgetOtherBuilds())
-  if (message?.action === 'KEEP') event.waitUntil(keepContent(message).catch(() => undefined))
-  if (message?.action === 'KEEP_DOCUMENT') event.waitUntil(keepDocument(message).catch(() => undefined))
+  if (message?.action === 'INITIALIZE') event.waitUntil(deleteOtherBuilds())
+  if (message?.action === 'KEEP') event.waitUntil(savePageContent(message).catch(() => undefined))
+  if (message?.action === 'KEEP_DOCUMENT') event.waitUntil(saveDocument(message).catch(() => undefined))
 })
 
 async function answer({ request, event }: Visit): Promise<Response> {
@@ -65,11 +71,11 @@ async function answer({ request, event }: Visit): Promise<Response> {
     // What the browser asked for while the worker woke up; lost, it is asked for once more.
     const preloaded = await event.preloadResponse?.catch(() => undefined)
     const response = preloaded ?? (await fetch(request))
-    event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
+    event.waitUntil(applyCachePolicy(request.url, response.clone()).catch(() => undefined))
     return response
   } catch {
     withoutConnection.add(event.resultingClientId)
-    return (await showCopy(request.url, NO_CONNECTION)) ?? offlinePage()
+    return (await savedCopyResponse(request.url, NO_CONNECTION)) ?? offlinePage()
   }
 }
 
@@ -77,6 +83,6 @@ async function offlinePage(): Promise<Response> {
   const page = await matchPrecache(OFFLINE)
   if (!page) return Response.error()
   // The link of this page leads to wherever it is shown.
-  const html = plainPage(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
+  const html = stripScripts(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
   return new Response(html, { status: 503, headers: page.headers })
 }

@@ -2,7 +2,7 @@ import { serialize } from 'cookie'
 import { z } from 'zod'
 import { OTP_LIMITS } from '~/domain/otp'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
-import { exactStore, markOf, steadyStore } from './shared-store.server'
+import { strictStore, keyedHash, bestEffortStore } from './shared-store.server'
 
 const TRIES = 5
 const CODE_MS = 10 * 60_000
@@ -54,14 +54,14 @@ export function clearChallenge(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-const tries = exactStore('code-tries')
-const over = steadyStore('code-over')
-const codesOfDay = exactStore('codes-of-day')
-const guessesOfDay = exactStore('guesses-of-day')
+const tries = strictStore('code-tries')
+const over = bestEffortStore('code-over')
+const codesOfDay = strictStore('codes-of-day')
+const guessesOfDay = strictStore('guesses-of-day')
 
 /** Counts a code to be sent to this identity, whoever asks; false when it has had its codes or guesses of the last 24 hours. */
 export async function claimCode(userId: string): Promise<boolean> {
-  const owner = markOf(userId.toLowerCase())
+  const owner = keyedHash(userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return false
   return codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)
 }
@@ -74,7 +74,7 @@ export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
   if ((await tries.count(challenge.id, KEPT_MS)) > TRIES) return 'spent'
-  const owner = markOf(challenge.userId.toLowerCase())
+  const owner = keyedHash(challenge.userId.toLowerCase())
   return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
 }
 

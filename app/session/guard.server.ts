@@ -5,8 +5,8 @@ import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { forgetProjects } from '~/api/projects.server'
 import { newCaller } from '~/api/transport.server'
 import { paths } from '~/paths'
-import { denySession } from './denied.server'
-import { forgetVisits } from './presence.server'
+import { revokeSession } from './revoked-sessions.server'
+import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
 import { readThrough } from './request-body.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
@@ -55,8 +55,8 @@ export async function requireSignedOut(request: Request) {
 
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
 export async function endSession(session: Session): Promise<Headers> {
-  await denySession(session.id)
-  await forgetVisits(session)
+  await revokeSession(session.id)
+  await clearActivity(session)
   forgetProjects(session.token)
   forgetUnreadCount(session.token)
   return clearSession()

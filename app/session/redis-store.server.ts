@@ -103,8 +103,8 @@ export function redisConnection(url: string): RedisConnection {
       try {
         connecting ??= connect()
         // One after the other: what was given up is not to be done when a connection comes.
-        const connected = await inTime(connecting, CONNECT_MS)
-        return await inTime(command(connected), PATIENCE_MS)
+        const connected = await withTimeout(connecting, CONNECT_MS)
+        return await withTimeout(command(connected), PATIENCE_MS)
       } catch (error) {
         restsUntilMs = Date.now() + REST_MS
         const reason = lost ?? error
@@ -124,7 +124,7 @@ function reasonOf(error: unknown): string {
   return code ?? message.split(' ', 1)[0] ?? ''
 }
 
-async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('late')), patienceMs)

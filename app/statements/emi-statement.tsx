@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { InstalmentsStatement } from './statements.server'
 
 /** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
@@ -19,7 +19,7 @@ export function EmiStatement({ instalments, bookingId, ...statement }: Instalmen
       title="EMI Statement"
       {...statement}
       actions={
-        <TakeAway
+        <ExportActions
           pdf={paths.emiStatementFile(bookingId, 'pdf')}
           csv={paths.emiStatementFile(bookingId, 'csv')}
           shareText={emiStatementText({ ...statement, instalments })}

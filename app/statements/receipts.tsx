@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
 /** The receipts of a booking, the same in every area that leads to them (checklist M167). */
@@ -16,7 +16,7 @@ export function Receipts({ receipts, totalPaise, bookingId, ...statement }: Rece
       title="Receipts"
       {...statement}
       actions={
-        <TakeAway
+        <ExportActions
           pdf={paths.receiptsFile(bookingId, 'pdf')}
           csv={paths.receiptsFile(bookingId, 'csv')}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}

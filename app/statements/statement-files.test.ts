@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/documents/csv'
 import { emiTotals } from '~/domain/statements'
-import { emiStatementCsv, emiStatementPaper, fileName, receiptsCsv, receiptsPaper } from './statement-files'
+import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 
 const booking = {
   plotNumber: '12/A',
@@ -37,8 +37,8 @@ const cells = (csv: string) =>
     .map((line) => line.split(','))
 
 describe('receipts', () => {
-  it('M167 M168 on paper: the columns of the screen, and the upstream’s own sum', () => {
-    const { facts, tables } = receiptsPaper({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
+  it('M167 M168 on content: the columns of the screen, and the upstream’s own sum', () => {
+    const { facts, tables } = receiptsPdf({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
     expect(facts.map(({ value }) => value)).toEqual(['Ravi', '12/A', 'వెంకట రమణ', 'Palm County'])
     expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
       'Receipt Date',
@@ -61,15 +61,12 @@ describe('receipts', () => {
 })
 
 describe('EMI statement', () => {
-  it('M170 M171 M172 on paper: sums, Full or Part, and the waive-off when there is one', () => {
-    const { facts, tables } = emiStatementPaper(emi, 'Ravi')
+  it('M170 M171 M172 on content: sums, Full or Part, and the waive-off when there is one', () => {
+    const { facts, tables } = emiStatementPdf(emi, 'Ravi')
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹60'])
-    const waived = emiStatementPaper(
-      { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) },
-      'Ravi',
-    )
+    const waived = emiStatementPdf({ ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }, 'Ravi')
     expect(waived.facts.at(-1)).toEqual({ label: 'EMI Waive Off', value: '₹25' })
     expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })

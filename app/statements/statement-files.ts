@@ -1,6 +1,6 @@
 import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/api/contract/statements'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
-import type { Fact, Paper } from '~/documents/paper'
+import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatus } from '~/domain/statements'
@@ -11,11 +11,11 @@ interface ReceiptsStatement {
   totalPaise: number | null
 }
 
-/** The receipts of a booking as a document for paper. */
-export function receiptsPaper(
+/** The receipts of a booking as a document for content. */
+export function receiptsPdf(
   { booking, receipts, totalPaise }: ReceiptsStatement,
   associate: string,
-): Paper {
+): PdfContent {
   return {
     title: 'Receipts',
     facts: factsOf(booking, associate),
@@ -44,8 +44,8 @@ export function receiptsPaper(
   }
 }
 
-/** The EMI statement of a booking as a document for paper. */
-export function emiStatementPaper(statement: EmiStatement, associate: string): Paper {
+/** The EMI statement of a booking as a document for content. */
+export function emiStatementPdf(statement: EmiStatement, associate: string): PdfContent {
   const { booking, instalments, waiveOffPaise, totals } = statement
   const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
   return {

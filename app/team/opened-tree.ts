@@ -1,7 +1,7 @@
 import type { TeamNode } from '~/api/contract/team'
 
 /** The most that one address can ask the upstream for. */
-const MOST_OPENED = 30
+const MAX_OPENED = 30
 
 /**
  * The tree with the children of those who are open, whose own children may be open in turn. Only who is found in the tree is
@@ -12,7 +12,7 @@ export async function openedTree(
   open: string[],
   loadChildren: (associateId: string) => Promise<TeamNode[]>,
 ): Promise<TeamNode> {
-  const wanted = new Set(open.slice(0, MOST_OPENED))
+  const wanted = new Set(open.slice(0, MAX_OPENED))
   return opened(root)
 
   async function opened(node: TeamNode): Promise<TeamNode> {

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import { requireAssociate } from '~/session/guard.server'
-import { isFetchedAhead } from '~/session/presence.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address'
 import { openedTree } from './opened-tree'
@@ -43,7 +43,7 @@ export async function loadTeam(request: Request) {
       refusal: projectsRefusal ?? treeRefusal,
     },
     // Only a choice that changes the list sets a cookie: others leave the browser its saved pages.
-    found && before[0]?.id !== found.id && !isFetchedAhead(request)
+    found && before[0]?.id !== found.id && !isPrefetch(request)
       ? { headers: { 'Set-Cookie': await commitRecent(session.user.id, recent) } }
       : undefined,
   )

@@ -37,7 +37,7 @@ import { examples as spinner } from './spinner/spinner.examples'
 import { examples as stack } from './stack/stack.examples'
 import { examples as table } from './table/table.examples'
 import { examples as tabs } from './tabs/tabs.examples'
-import { examples as takeAway } from './take-away/take-away.examples'
+import { examples as exportActions } from './export-actions/export-actions.examples'
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
@@ -78,7 +78,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   stack,
   table,
   tabs,
-  'take-away': takeAway,
+  'export-actions': exportActions,
   'text-link': textLink,
   toast,
 }

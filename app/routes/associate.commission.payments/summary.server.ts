@@ -5,7 +5,7 @@ import { ApiError } from '~/api/errors'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
-import { readPages } from '~/take-away/read-pages.server'
+import { readPages } from '~/export/read-pages.server'
 import { countWithoutAmount, hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 import { sumOf as sumOfRows } from '~/domain/statements'
 

@@ -1,9 +1,9 @@
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Payment } from '~/api/contract/payments'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import type { PaymentDay } from '~/domain/payment-days'
-import { readPages } from '~/take-away/read-pages.server'
+import { readPages } from '~/export/read-pages.server'
 
 /** As the address of the details names it. */
 export interface PaymentAddress {

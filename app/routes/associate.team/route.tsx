@@ -21,7 +21,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Team')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
 

@@ -25,7 +25,7 @@ import { PendingRequest } from './pending-request'
 import { BankRequestSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Bank Details')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)

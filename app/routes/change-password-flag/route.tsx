@@ -12,7 +12,7 @@ import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)

@@ -7,19 +7,19 @@ import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { asksPassword } from '~/session/proof.server'
-import { cameFrom } from '~/session/return-to.server'
+import { refererPath } from '~/session/return-to.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   return {
     formKey: newFormKey(session),
     asksPassword: await asksPassword(session),
-    cancelTo: cameFrom(request) ?? paths.profile(),
+    cancelTo: refererPath(request) ?? paths.profile(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { FORM_TOKEN } from '~/session/form-token'
-import type { KeptForm } from '~/session/kept-form.server'
+import type { PendingSubmission } from '~/session/pending-submission.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -8,7 +8,7 @@ import { Page } from '~/ui/page/page'
 
 export const RESUME_TITLE = 'Continue where you were'
 
-export interface ResumeProps extends KeptForm {
+export interface ResumeProps extends PendingSubmission {
   /** Of the session that has just begun: the page itself was asked for without one. */
   formToken: string
 }

@@ -8,11 +8,11 @@ import { useScreenForm } from '~/lib/form'
 import { formFailure, readBody, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
-import { notAfterFailure } from '~/lib/send-or-stay'
+import { skipRevalidationOnError } from '~/lib/action-keeping-input'
 import { paths } from '~/paths'
 import { sessionFormToken } from '~/session/form-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
-import { keepForm, readKeptForm } from '~/session/kept-form.server'
+import { sealSubmission, unsealSubmission } from '~/session/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { SessionTooLargeError } from '~/session/session.server'
@@ -29,7 +29,7 @@ import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const SECRETS = ['password']
 
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
     const id = crypto.randomUUID()
     const headers = await startSession(request, signedIn, { id })
-    const resume = await readKeptForm(form.data.kept, signedIn.user.id)
+    const resume = await unsealSubmission(form.data.kept, signedIn.user.id)
     if (resume) {
       const formToken = sessionFormToken({ id })
       return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
@@ -72,13 +72,13 @@ async function keepMeanwhile(request: Request) {
   await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
   const form = await readBody(request)
-  const kept = returnTo && (await keepForm(returnTo, form))
+  const kept = returnTo && (await sealSubmission(returnTo, form))
   return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
 }
 
 /** Whoever has just signed in would be led away from what was kept. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !resumeOf(change.actionResult) && notAfterFailure(change)
+  !resumeOf(change.actionResult) && skipRevalidationOnError(change)
 
 const resumeOf = (answer: unknown) => (answer as { resume?: ResumeProps } | undefined)?.resume
 

@@ -5,8 +5,8 @@ import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
-import { leadBack } from '~/session/presence.server'
-import { cameFrom } from '~/session/return-to.server'
+import { markAutomaticRedirect } from '~/session/idle-timeout.server'
+import { refererPath } from '~/session/return-to.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { clearSession, getSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
   if (isIdle(request))
     throw session
-      ? redirect(await leadBack(session, cameFrom(request) ?? startPage()))
+      ? redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
       : await leaveAsIdle(request)
   if (!session) throw redirect(paths.login())
   return null
@@ -41,7 +41,7 @@ const isIdle = (request: Request) => new URL(request.url).searchParams.get('reas
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   const message = 'You were signed out, because nothing had happened for a while.'
   return redirectWithToast(
-    paths.login({ returnTo: cameFrom(request) }),
+    paths.login({ returnTo: refererPath(request) }),
     { type: 'info', message },
     { headers },
   )

@@ -15,7 +15,7 @@ import { Page } from '~/ui/page/page'
 import { MailSchema } from './schema'
 
 export const handle = pageTitle('Edit Email')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerOf, type AnswerFailure } from '~/api/answer'
+import { toResult, type ResultFailure } from '~/api/result'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readBody } from '~/lib/form.server'
 import type { Outcome } from '~/lib/outcome'
 import { OutcomeNotice } from '~/lib/outcome-notice'
-import { answerOutcome } from '~/lib/outcome.server'
+import { outcomeResponse } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
-import { useReloadLater } from '~/lib/reload-later'
+import { useDelayedRevalidation } from '~/lib/delayed-revalidation'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -22,8 +22,8 @@ import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, TypeSchema } from './schema'
 
 export const handle = pageTitle('Pending Requests')
-export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/lib/delayed-revalidation'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',
@@ -38,7 +38,7 @@ const NOT_SENT = 'This answer cannot be read. Please reload the page and try aga
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const rejected = new URL(request.url).searchParams.get('reject')
-  const { data: details, failure } = await answerOf(api.bank.details())
+  const { data: details, failure } = await toResult(api.bank.details())
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
     title: TITLES[of],
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The page stands, with the words of what failed (M116). */
-function textOf({ message }: AnswerFailure): string {
+function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
 }
 
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!of.success) return data<Decision>({ isDone: false, message: NOT_SENT }, { status: 400 })
   if (!decision.success) return refused(form, decision.error.issues[0])
   const sent = decision.data
-  return answerOutcome(request, paths.pendingRequests(), async () => {
+  return outcomeResponse(request, paths.pendingRequests(), async () => {
     const { message } =
       sent.status_type === '2'
         ? await api.bank.confirm(of.data, formKey)
@@ -97,7 +97,7 @@ function refused(form: FormData, issue?: { path: (string | number)[]; message: s
 export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
   const answered = useActionData<Decision>()
-  const reload = useReloadLater(RELOAD_AFTER_MS)
+  const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
   const told: Outcome | undefined =
     answered && !answered.isDone && !answered.reason?.error
       ? answered

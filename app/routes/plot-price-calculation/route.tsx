@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import { answerOf, statusOfParts } from '~/api/answer'
+import { toResult, statusOfParts } from '~/api/result'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { question } = asked
   const [choice, plans, answer] = await Promise.all([
     loadProjects(api, session),
-    answerOf(api.plots.emiPlans()),
-    question && answerOf(api.plots.price(question)),
+    toResult(api.plots.emiPlans()),
+    question && toResult(api.plots.price(question)),
   ])
   const price = answer?.data ?? null
   const comparison =

@@ -31,7 +31,7 @@ export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
 export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
 
-// Paper cannot be opened: what is folded is printed too, where the browser knows how.
+// PdfContent cannot be opened: what is folded is printed too, where the browser knows how.
 globalStyle(`${accordion}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })

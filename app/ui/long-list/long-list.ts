@@ -1,8 +1,8 @@
 import { readPaging } from '../load-more/paging'
 import type { ListPage } from '../load-more/use-load-more'
 
-const MOST_ROWS = 500
-const ROWS_A_PAGE = 250
+const MAX_ROWS = 500
+const ROWS_PER_PAGE = 250
 
 /** Where a list has nothing open. */
 export const NOTHING_OPEN = 'none'
@@ -26,7 +26,7 @@ export interface OpenPart {
 
 /** Whether parts of so many rows are too long to be in a page all at once (decision 0019). */
 export function isLong(rowCounts: number[]): boolean {
-  return rowCounts.reduce((sum, count) => sum + count, 0) > MOST_ROWS
+  return rowCounts.reduce((sum, count) => sum + count, 0) > MAX_ROWS
 }
 
 /**
@@ -44,10 +44,10 @@ export function openPart<Row>(
   return { open: { id, rowCount: rows.length, page }, pages: pages.map(pageOf) }
 
   function pageOf(number: number) {
-    const own = rows.slice((number - 1) * ROWS_A_PAGE, number * ROWS_A_PAGE)
+    const own = rows.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
     return { number, isEmpty: own.length === 0, rows: own }
   }
 }
 
 /** Whether there are rows after those of the page. */
-export const hasRowsAfter = (page: number, rowCount: number) => page * ROWS_A_PAGE < rowCount
+export const hasRowsAfter = (page: number, rowCount: number) => page * ROWS_PER_PAGE < rowCount
