@@ -35,12 +35,12 @@ export default async function handleDocument(
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
   headers.set('Accept-CH', CLIENT_HINTS)
-  tellRetry(headers, context)
-  if (!isPrefetch(request)) tellCopies(headers, context)
+  setRetryAfter(headers, context)
+  if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
   const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
-  if (!hasNoRefresh) tellIdleTime(headers, context, whole)
+  if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
   return new Response(withWeight(whole), { status, headers })
 }
 
@@ -75,7 +75,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 /** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are, unless none are to be. */
-function tellCopies(
+function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
 ) {
@@ -85,7 +85,7 @@ function tellCopies(
 }
 
 /** Remix leaves the headers of actions and loaders out of a document unless each route copies them. */
-function tellRetry(
+function setRetryAfter(
   headers: Headers,
   { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,
 ) {
@@ -96,7 +96,7 @@ function tellRetry(
 }
 
 /** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */
-function tellIdleTime(
+function setIdleRefresh(
   headers: Headers,
   { staticHandlerContext: { loaderData } }: EntryContext,
   html: string,

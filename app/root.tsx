@@ -147,7 +147,7 @@ function FrameAround({ children }: { children: ReactNode }) {
   const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
-  const note = root?.mode === 'lite' ? `This page: ${PAGE_WEIGHT} KB, without scripts.` : undefined
+  const note = root?.mode === 'lite' ? `This page used ${PAGE_WEIGHT} KB` : undefined
   const foot = { note, settings: { to: paths.settings(), label: 'Data saver' } }
   if (!root?.user) {
     return (

@@ -5,12 +5,12 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'> & {
   /** Whether the session is old enough to be asked. One that gets so while the form is open sees the field with its error. */
-  isAsked: boolean
+  isRequired: boolean
 }
 
 /** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
-export function CurrentPasswordField({ isAsked, ...props }: CurrentPasswordFieldProps) {
-  if (!isAsked && !props.error) return null
+export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
+  if (!isRequired && !props.error) return null
   return (
     <Stack gap={4}>
       <PasswordField

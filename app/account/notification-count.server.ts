@@ -16,8 +16,8 @@ type Notifications = Pick<Api, 'notifications'>
  * Throws `ApiError` like every call.
  */
 export function unreadCount({ notifications }: Notifications, token: string): Promise<number> {
-  const kept = counts.get(token)
-  if (kept) return kept
+  const cached = counts.get(token)
+  if (cached) return cached
   const fresh = notifications.all().then((all) => all.length)
   counts.set(token, fresh)
   fresh.catch(() => counts.get(token) === fresh && counts.delete(token))

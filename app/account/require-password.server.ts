@@ -4,7 +4,7 @@ import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure } from '~/lib/form.server'
-import { asksPassword, noteProof } from '~/session/proof.server'
+import { requiresPassword, noteProof } from '~/session/proof.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
 import { revokeToken } from './revoke-token.server'
@@ -20,7 +20,7 @@ export async function passwordFailure(
   { session, api }: { session: Session; api: Api },
   form: ReadForm,
 ) {
-  if (!(await asksPassword(session))) return null
+  if (!(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
   if (!typed) return failureOf(form, CURRENT_PASSWORD_MISSING)
   try {

@@ -25,15 +25,15 @@ export const hasOwner = (form: FormData): boolean => partsOf(form.get(FORM_KEY))
 export function isOwn(formKey: FormDataEntryValue | null, userId: Owner): boolean {
   const parts = partsOf(formKey)
   if (!parts) return false
-  const shown = Buffer.from(parts.mark)
+  const shown = Buffer.from(parts.hash)
   return sessionSecrets().some((secret) =>
     timingSafeEqual(shown, Buffer.from(keyedHash(secret, parts.key, userId))),
   )
 }
 
 function partsOf(formKey: FormDataEntryValue | null) {
-  const [, key, mark] = (typeof formKey === 'string' && KEY.exec(formKey)) || []
-  return key && mark ? { key, mark } : null
+  const [, key, hash] = (typeof formKey === 'string' && KEY.exec(formKey)) || []
+  return key && hash ? { key, hash } : null
 }
 
 const keyedHash = (secret: string, key: string, userId: Owner) =>

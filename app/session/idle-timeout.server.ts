@@ -38,8 +38,8 @@ export async function lastActivity({
   bookingsUrl,
   commissionUrl,
 }: Known & Tabs): Promise<Visit> {
-  const kept = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
-  return kept && kept.ms >= issuedAtMs ? kept : { ms: issuedAtMs, bookingsUrl, commissionUrl }
+  const stored = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
+  return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl }
 }
 
 /** Begins the idle time anew, and answers whether it does. */

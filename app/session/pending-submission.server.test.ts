@@ -19,7 +19,7 @@ const bareForm = (...entries: Entries) => {
   return form
 }
 const formOf = (...entries: Entries) => bareForm(...entries, [FORM_KEY, formKey])
-const kept = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
+const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
   unsealSubmission((await sealSubmission(path, form)) ?? undefined, userId)
 
 describe('a form whose session was gone', () => {
@@ -30,7 +30,7 @@ describe('a form whose session was gone', () => {
       ['to', 'b'],
       ['empty', ''],
     ]
-    expect(await kept(formOf(...fields))).toMatchObject({
+    expect(await restored(formOf(...fields))).toMatchObject({
       path: '/update-profile?x=1',
       fields: [...fields, [FORM_KEY, formKey]],
       hasFile: false,
@@ -47,7 +47,7 @@ describe('a form whose session was gone', () => {
       ['otp', '1234'],
       [FORM_TOKEN, 'of a session that is over'],
     )
-    expect(await kept(form, { path: '/bank-details' })).toEqual({
+    expect(await restored(form, { path: '/bank-details' })).toEqual({
       path: '/bank-details',
       fields: [
         ['bank_name', 'Demo'],
@@ -67,8 +67,8 @@ describe('a form whose session was gone', () => {
   it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
     'is nothing to any other person',
     async (form) => {
-      expect(await kept(form, { userId: '102' })).toBeNull()
-      expect(await kept(form, { userId: '' })).toBeNull()
+      expect(await restored(form, { userId: '102' })).toBeNull()
+      expect(await restored(form, { userId: '' })).toBeNull()
     },
   )
 
@@ -82,7 +82,7 @@ describe('a form whose session was gone', () => {
 
   it('with a mark that was made up is nobody’s', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
-    expect(await kept(bareForm(['address', 'x'], [FORM_KEY, forged]))).toBeNull()
+    expect(await restored(bareForm(['address', 'x'], [FORM_KEY, forged]))).toBeNull()
   })
 
   it.each<[string, string, FormData]>([
@@ -98,12 +98,15 @@ describe('a form whose session was gone', () => {
 
   it('just below 24 KB it is', async () => {
     const value = 'x'.repeat(24_000)
-    expect((await kept(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
+    expect((await restored(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
   })
 
-  it.each(['//evil.example', 'https://evil.example/', '/login', '/'])('is not kept for %s', async (path) => {
-    expect(await sealSubmission(path, formOf(['address', 'x']))).toBeNull()
-  })
+  it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
+    'is not restored for %s',
+    async (path) => {
+      expect(await sealSubmission(path, formOf(['address', 'x']))).toBeNull()
+    },
+  )
 
   it('is forgotten after an hour', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })

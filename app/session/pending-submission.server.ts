@@ -8,7 +8,7 @@ import { seal, unseal } from './session.server'
 
 /** Sealed, it still fits an ordinary form of 64 KB. */
 const MAX_BYTES = 24 * 1024
-const KEPT_MS = 60 * 60_000
+const MAX_AGE_MS = 60 * 60_000
 /** A sealed form of the largest size, with room for the seal's own letters. */
 const MAX_SEALED = 60 * 1024
 
@@ -52,10 +52,10 @@ export async function unsealSubmission(
   userId: string,
 ): Promise<PendingSubmission | null> {
   if (!sealed || sealed.length > MAX_SEALED) return null
-  const kept = PendingSubmissionSchema.safeParse(await unseal(sealed))
-  if (!kept.success || Date.now() - kept.data.sealedAtMs > KEPT_MS) return null
-  const { fields, hasFile } = kept.data
-  const path = safeReturnTo(kept.data.path)
+  const submission = PendingSubmissionSchema.safeParse(await unseal(sealed))
+  if (!submission.success || Date.now() - submission.data.sealedAtMs > MAX_AGE_MS) return null
+  const { fields, hasFile } = submission.data
+  const path = safeReturnTo(submission.data.path)
   const formKey = fields.find(([name]) => name === FORM_KEY)?.[1] ?? ''
   return path && isOwn(formKey, userId) ? { path, fields, hasFile, typed: typedFields(path, fields) } : null
 }

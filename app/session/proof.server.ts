@@ -7,7 +7,7 @@ const FRESH_MS = 10 * 60_000
 const proofs = bestEffortStore('proofs')
 
 /** Whether a change of password, mobile or bank account needs the password: the last proof is over ten minutes old. */
-export async function asksPassword({
+export async function requiresPassword({
   id,
   authenticatedAtMs,
 }: Pick<Session, 'id' | 'authenticatedAtMs'>): Promise<boolean> {

@@ -88,8 +88,8 @@ describe('where Redis cannot be reached', () => {
 
   it('M046 it is an upstream that is away, told in the log once and without its password', async () => {
     const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
-    for (const asked of [store.count('a', LIFE_MS), store.get('a')])
-      await expect(asked).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
+    for (const call of [store.count('a', LIFE_MS), store.get('a')])
+      await expect(call).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
     const log = takeLog()
     expect(log.match(/redis cannot be used/g)).toHaveLength(1)
     expect(log).not.toContain('CANARY')

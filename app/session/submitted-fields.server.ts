@@ -47,10 +47,10 @@ function labelsFromNames(fields: Fields): Record<string, string> {
 
 /** `bank_ac_no` and `bankAcNo` are both `Bank ac no`. */
 function readable(name: string): string {
-  const words = name
+  const text = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

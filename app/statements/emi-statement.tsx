@@ -12,7 +12,7 @@ import { Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { InstalmentsStatement } from './statements.server'
 
-/** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
+/** Shared by all areas (M170). */
 export function EmiStatement({ instalments, bookingId, ...statement }: InstalmentsStatement) {
   return (
     <StatementPage
@@ -40,7 +40,7 @@ export function EmiStatement({ instalments, bookingId, ...statement }: Instalmen
 
 function figures({ totals, waiveOffPaise }: Pick<InstalmentsStatement, 'totals' | 'waiveOffPaise'>) {
   const amounts = [
-    { label: 'Due Amount', paise: totals.duePaise },
+    { label: 'Total payable', paise: totals.duePaise },
     { label: 'Paid', paise: totals.paidPaise },
     { label: 'Balance', paise: totals.balancePaise },
     ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
@@ -66,7 +66,7 @@ function Instalments({ instalments }: { instalments: Instalment[] }) {
   )
 }
 
-/** Blank while the instalment is pending (checklist M172). */
+/** Blank while pending (M172). */
 function PaidStatus({ row }: { row: Instalment }) {
   const status = paidStatus(row)
   return status && <Badge tone={status === 'Full' ? 'positive' : 'warning'}>{status}</Badge>

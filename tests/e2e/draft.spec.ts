@@ -4,7 +4,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const profile = '/update-profile'
 const MINUTES = 60_000
 const KEY = 'idempotency_key'
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed-text'))
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
 /** Until the page's own watch runs, and what was typed is heard of. */
 async function typeAddress(page: Page, text: string) {
@@ -32,7 +32,7 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
     await signInAgain(page, personas.P2)
     await expect(page).toHaveURL(profile)
     await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
-    await expect(page.getByText('What you typed is back.')).toBeVisible()
+    await expect(page.getByText('We restored what you typed.')).toBeVisible()
     expect(await kept(page)).toBeNull()
   })
 
@@ -155,7 +155,7 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     await typeAddress(page, '6, Kept Street')
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('What you typed is kept')).toBeVisible()
+    await expect(page.getByText('Log in to send what you typed.')).toBeVisible()
     await page.getByLabel('User ID').fill('9000000071')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.route('**/login.data*', (route) => route.abort('connectionreset'))

@@ -5,8 +5,7 @@ import { expect, PASSWORD, test } from './fixtures'
 const isJs = () => test.info().project.name === 'js'
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
-const isKept = (page: Page) =>
-  expect(page.getByText('What you typed is kept: sign in, and you can send it again.')).toBeVisible()
+const isKept = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
 
 async function signInAgain(page: Page, user: string) {
   await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
@@ -17,8 +16,8 @@ async function signInAgain(page: Page, user: string) {
   await expect(page.getByText('Login failed').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Continue where you were' })).toBeVisible()
-  await expect(page).toHaveTitle('Plot Partner - Continue where you were')
+  await expect(page.getByRole('heading', { name: 'Finish what you started' })).toBeVisible()
+  await expect(page).toHaveTitle('Plot Partner - Finish what you started')
 }
 
 test.describe('a form whose session had ended', () => {
@@ -64,7 +63,7 @@ test.describe('a form whose session had ended', () => {
     await faulty.fail('save-bank-details', { kind: 'status', status: 401 }, 1)
     await page.getByRole('button', { name: 'Submit' }).click({ force: true })
     await signInAgain(page, '9000000006')
-    await expect(page.getByText('The image was not kept')).toBeVisible()
+    await expect(page.getByText('Please choose the image again.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.locator('#image-error')).toHaveText('Image is required.')
     await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
@@ -119,7 +118,7 @@ test.describe('a form whose session had ended', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await signInAgain(page, '9000000001')
     await expect(page.getByText('not.sent@plots.test')).toBeVisible()
-    await page.getByRole('link', { name: 'Don’t send' }).click()
+    await page.getByRole('link', { name: 'Discard' }).click()
     await expect(page).toHaveURL(`${faulty.url}/mail-update`)
     await expect(page.getByLabel('New Email')).toHaveValue('')
     await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
@@ -137,7 +136,7 @@ test.describe('a form whose session had ended', () => {
     await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#1')
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('What you sent was not done.')).toBeVisible()
+    await expect(page.getByText('Your change was not saved.')).toBeVisible()
     expect(await page.content()).not.toContain('Canary#1')
     await checkPage()
     await page.getByLabel('User ID').fill('9000000001')
@@ -165,7 +164,7 @@ test.describe('a form whose session had ended', () => {
     await page.getByLabel('Address').fill('8, Nobody Street')
     await signIn('9000000074')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This form was opened by someone else. Nothing was sent.')).toBeVisible()
+    await expect(page.getByText('A different user opened this form, so nothing was saved.')).toBeVisible()
     await page.goto('/profile')
     await expect(page.getByText('8, Nobody Street')).toBeHidden()
   })

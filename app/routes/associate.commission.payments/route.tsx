@@ -21,7 +21,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
 import { countPayments, type PaymentsPage } from './payments-page'
 import { CommissionSummary } from './summary'
-import { askedYear, loadSummary } from './summary.server'
+import { selectedYear, loadSummary } from './summary.server'
 import { TeamPayments } from './team-payments'
 
 export const handle = pageTitle('Payments')
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [first] = loaded.pages
   const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
   const summary = hasSummary
-    ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
+    ? await loadSummary(api, session.token, selectedYear(searchParams), first.days)
     : null
   return { page, ...loaded, panel, summary, print: printHead(session) }
 

@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
+import { requiresPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rejectedText,
     formKey: newFormKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
-    asksPassword: await asksPassword(session),
+    requiresPassword: await requiresPassword(session),
   }
 }
 
@@ -51,7 +51,7 @@ type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
-const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
+const NOT_NOW = 'Confirm your pending requests first.'
 
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireAssociate(request)
@@ -110,7 +110,7 @@ async function readImage({
 }
 
 export default function BankDetails() {
-  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, asksPassword } =
+  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, requiresPassword } =
     useLoaderData<typeof loader>()
   const refused = useActionData<FormFailure>()?.failure
   const isOpen = hasChangeForm && !pending
@@ -124,8 +124,8 @@ export default function BankDetails() {
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
       {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
       {!hasChangeForm && (
-        <Notice title="Your word is awaited">
-          These details can be changed when you have answered your{' '}
+        <Notice title="Waiting for your confirmation">
+          You can change these details after you answer your{' '}
           <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>.
         </Notice>
       )}
@@ -135,7 +135,7 @@ export default function BankDetails() {
           {pending ? (
             <PendingRequest {...pending} />
           ) : (
-            <ChangeForm formKey={formKey} mayPaste={mayPaste} asksPassword={asksPassword} />
+            <ChangeForm formKey={formKey} mayPaste={mayPaste} requiresPassword={requiresPassword} />
           )}
         </Stack>
       )}

@@ -33,13 +33,13 @@ const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const asked = new URL(request.url).searchParams.get('confirm')
+  const confirm = new URL(request.url).searchParams.get('confirm')
   const { data: open, failure } = await toResult(api.cashBills.open())
   const cards = shownCards(open?.cards ?? [], session)
   return data(
     {
       cards,
-      asked: cards.find(({ group }) => group === asked) ?? null,
+      confirming: cards.find(({ group }) => group === confirm) ?? null,
       emptyText: failure ? textOf(failure) : NONE_PENDING,
       print: printHead(session),
     },
@@ -64,14 +64,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceivedCommission() {
-  const { cards, asked, emptyText, print } = useLoaderData<typeof loader>()
+  const { cards, confirming, emptyText, print } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
-  if (asked?.confirmation) {
+  if (confirming?.confirmation) {
     return (
       <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
-        <BillCard card={asked}>
-          <ConfirmForm question={asked.question} confirmation={asked.confirmation} onDone={reload} />
+        <BillCard card={confirming}>
+          <ConfirmForm
+            question={confirming.question}
+            confirmation={confirming.confirmation}
+            onDone={reload}
+          />
         </BillCard>
       </Page>
     )

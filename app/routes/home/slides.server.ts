@@ -21,9 +21,9 @@ export async function loadSlides(
     status: 200,
   }
 
-  function toShown({ thumbUrl, imageUrl, ...words }: Slide): ShownSlide {
+  function toShown({ thumbUrl, imageUrl, ...texts }: Slide): ShownSlide {
     return {
-      ...words,
+      ...texts,
       thumb: shownPicture(request, userId, thumbUrl, { shown: [320, 480], linked: 480 }),
       image: shownPicture(request, userId, imageUrl, { shown: [640, 960, 1280], linked: 640 }),
     }

@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
     const id = crypto.randomUUID()
     const headers = await startSession(request, signedIn, { id })
-    const resume = await unsealSubmission(form.data.kept, signedIn.user.id)
+    const resume = await unsealSubmission(form.data.pending, signedIn.user.id)
     if (resume) {
       const formToken = sessionFormToken({ id })
       return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
@@ -72,8 +72,8 @@ async function keepMeanwhile(request: Request) {
   await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
   const form = await readBody(request)
-  const kept = returnTo && (await sealSubmission(returnTo, form))
-  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
+  const pending = returnTo && (await sealSubmission(returnTo, form))
+  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', pending: pending || '' } }, 401)
 }
 
 /** Whoever has just signed in would be led away from what was kept. */
@@ -92,11 +92,9 @@ function SignIn() {
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
     <Page title="Channel Partner Login" width="form">
-      {form.kept.kept !== undefined && (
+      {form.values.pending !== undefined && (
         <Notice title="Your session has ended">
-          {form.kept.kept
-            ? 'What you typed is kept: sign in, and you can send it again.'
-            : 'What you sent was not done.'}
+          {form.values.pending ? 'Log in to send what you typed.' : 'Your change was not saved.'}
         </Notice>
       )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>
@@ -119,8 +117,8 @@ function SignIn() {
           />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
           <FormToken />
-          <input type="hidden" name="returnTo" value={form.kept.returnTo ?? returnTo ?? ''} />
-          {form.kept.kept && <input type="hidden" name="kept" value={form.kept.kept} />}
+          <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
+          {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>
       </Form>
     </Page>

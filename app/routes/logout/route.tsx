@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
-  const message = 'You were signed out, because nothing had happened for a while.'
+  const message = 'You were logged out after a period of inactivity.'
   return redirectWithToast(
     paths.login({ returnTo: refererPath(request) }),
     { type: 'info', message },
@@ -50,7 +50,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
 /** Reached by address only: leaving takes a press, since a GET must change nothing. */
 export default function LogOut() {
   return (
-    <Page title="Log Out" lead="You will need your password to come back." width="form">
+    <Page title="Log Out" lead="You'll need your password to log in again." width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
         <FormToken />
         <Button variant="primary" icon="logout">

@@ -53,7 +53,7 @@ export default function UpdateMail() {
         <TextField
           name="current"
           label="Current Email"
-          hint={email === null ? 'There is none yet.' : undefined}
+          hint={email === null ? 'No email added' : undefined}
           defaultValue={email ?? ''}
           isDisabled
         />

@@ -30,6 +30,11 @@ const TITLES: Record<AwaitedVerification['of'], string> = {
   'commission amount': 'Commission Amount Verify',
   'one rupee': 'One Rupee Verify',
 }
+const REJECT_TITLES: typeof TITLES = {
+  bank: 'Reject this bank account',
+  'commission amount': 'Reject this commission amount',
+  'one rupee': 'Reject this one rupee payment',
+}
 /** When the message has been there for a moment the page is loaded anew (checklist M115). */
 const RELOAD_AFTER_MS = 1_000
 const NOT_LOADED = 'An error occurred while fetching data.'
@@ -42,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
     title: TITLES[of],
+    rejectTitle: REJECT_TITLES[of],
     text,
     formKey: newFormKey(session),
   }))
@@ -96,29 +102,29 @@ function refused(form: FormData, issue?: { path: (string | number)[]; message: s
 
 export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
-  const answered = useActionData<Decision>()
+  const decision = useActionData<Decision>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
-  const told: Outcome | undefined =
-    answered && !answered.isDone && !answered.reason?.error
-      ? answered
+  const shownOutcome: Outcome | undefined =
+    decision && !decision.isDone && !decision.reason?.error
+      ? decision
       : failure === null
         ? undefined
         : { isDone: false, message: failure }
   if (rejecting) {
     return (
       <Page
-        title={`Reject ${rejecting.title}`}
+        title={rejecting.rejectTitle}
         back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
         width="form"
       >
-        <OutcomeNotice outcome={told} />
+        <OutcomeNotice outcome={shownOutcome} />
         <RejectForm verification={rejecting} onDone={reload} />
       </Page>
     )
   }
   return (
     <Page title="Pending Requests">
-      <OutcomeNotice outcome={told} />
+      <OutcomeNotice outcome={shownOutcome} />
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>{verification.text}</p>
@@ -127,7 +133,7 @@ export default function PendingRequests() {
             <ConfirmLink
               to={paths.pendingRequests({ reject: verification.type })}
               label="Reject"
-              title={`Reject ${verification.title}`}
+              title={verification.rejectTitle}
             >
               {(close) => <RejectForm verification={verification} onDone={reload} onClose={close} />}
             </ConfirmLink>

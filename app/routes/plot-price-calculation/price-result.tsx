@@ -38,7 +38,7 @@ export function PriceResult({ price, values, projectName, quotedOn, isCompared }
         <Card heading={[`Plot ${price.number}`, projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
-        <Card heading="How it is reckoned">
+        <Card heading="How this is calculated">
           <DescriptionList items={priceFormula(price).map(({ label, sum }) => ({ label, value: sum }))} />
           <p>
             Quoted on {formatDate(quotedOn)}. {SUBJECT_TO_CONFIRMATION}
@@ -76,7 +76,7 @@ function details(price: PlotPrice, isOutright: boolean) {
     ...(price.shapeText ? [{ label: 'Shape', value: price.shapeText }] : []),
     ...(price.pricePerYardPaise === null
       ? []
-      : [{ label: 'Price Per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
+      : [{ label: 'Price per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
     {
       label: 'Discount',
       value: withRate(

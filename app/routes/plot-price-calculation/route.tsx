@@ -21,8 +21,8 @@ const EMI_LIST_FAILED = 'Failed to fetch emi list.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const asked = parseSearch(request.url)
-  const { question } = asked
+  const search = parseSearch(request.url)
+  const { question } = search
   const [choice, plans, answer] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
@@ -30,14 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const price = answer?.data ?? null
   const comparison =
-    asked.wantsComparison && question && price && plans.data
+    search.wantsComparison && question && price && plans.data
       ? await api.plots.prices(question, plans.data)
       : null
   const failure = answer?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
   return data(
     {
-      values: filledIn(asked, choice),
-      errors: asked.errors,
+      values: filledIn(search, choice),
+      errors: search.errors,
       projects: choice.projects,
       plans: plans.data ?? [],
       price,
