@@ -7,7 +7,7 @@ import { showToast } from '~/ui/toast/toast-messages'
 import { idleTimes } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
-import { deleteDraft, saveDraft, restoreDraft, watchTyping } from './draft'
+import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
@@ -15,19 +15,15 @@ import { useSavedPages, useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
 export interface BrowserSessionProps {
-  /** Of whoever is signed in; what they typed is sealed with it. */
+  /** Encrypts this user's drafts; null when signed out. */
   draftKey: string | null
   idleSeconds: number
-  /** What the page says about saved copies. */
+  /** Value of the `Saved-Copies` header of this page. */
   copies: string
-  /** Which build answered last. */
   build?: string
 }
 
-/**
- * What goes on behind every page with scripts, once it runs. It comes with the page: fetched by itself it would bring the stylesheet
- * along, which the page has.
- */
+/** Background work of every hydrated page. Part of the page's own chunk: a lazy chunk would fetch the stylesheet again. */
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
   useServiceWorker(copies !== 'off')
@@ -36,7 +32,7 @@ export function BrowserSession({ draftKey, idleSeconds, copies, build }: Browser
   return draftKey === null ? <SignedOut /> : <SignedIn draftKey={draftKey} idleSeconds={idleSeconds} />
 }
 
-/** However it came about, signing out leaves nothing behind in this browser, and other tabs hear of it (checklist M017). */
+/** Clears this browser and tells other tabs, whatever ended the session (M017). */
 function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')
@@ -63,64 +59,63 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   )
 
   useScriptPreload()
-  useEffect(watchTyping, [])
+  useEffect(trackEdits, [])
   useEffect(() => {
-    void restoreDraft(draftKey).then((isBack) => {
-      if (isBack) showToast({ type: 'info', message: 'What you typed is back.' })
+    void restoreDraft(draftKey).then((isRestored) => {
+      if (isRestored) showToast({ type: 'info', message: 'We restored what you typed.' })
     })
   }, [draftKey, key])
 
   useEffect(() => {
     const openedAt = Date.now()
-    const stopHearing = onTabSignal('signed-out-at', () => {
+    const unsubscribe = onTabSignal('signed-out-at', () => {
       if (getTabSignal('left-at') > openedAt) goToSignIn()
       else void saveDraft(draftKey).then(goToSignIn)
     })
-    // Who leaves by hand leaves nothing, here and in other tabs. Leaving as idle sends its form by itself, which is not heard.
-    const leave = ({ target }: SubmitEvent) => {
+    // A manual log-out discards drafts in every tab. The idle log-out calls form.submit(), which fires no submit event.
+    const onSubmit = ({ target }: SubmitEvent) => {
       if ((target as Element).getAttribute('action') !== paths.logout()) return
       sendTabSignal('left-at')
       deleteDraft()
     }
-    // Back shows a page as it was left, without asking the server.
-    const look = ({ persisted }: PageTransitionEvent) => {
+    // The back/forward cache shows an old page without a request.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
     }
-    addEventListener('pageshow', look)
-    addEventListener('submit', leave)
+    addEventListener('pageshow', onPageShow)
+    addEventListener('submit', onSubmit)
     return () => {
-      stopHearing()
-      removeEventListener('pageshow', look)
-      removeEventListener('submit', leave)
+      unsubscribe()
+      removeEventListener('pageshow', onPageShow)
+      removeEventListener('submit', onSubmit)
     }
   }, [draftKey])
 
-  function stay() {
+  function stayActive() {
     setIsWarned(false)
     void keepAlive(draftKey)
   }
 
   return (
-    <Dialog title="Are you still there?" isOpen={isWarned} onClose={stay}>
-      <p>You will be signed out in {inWords(times.warningMs)}, because nothing has happened for a while.</p>
-      <Button type="button" variant="primary" onClick={stay}>
-        Stay signed in
+    <Dialog title="Are you still there?" isOpen={isWarned} onClose={stayActive}>
+      <p>You'll be logged out in {durationText(times.warningMs)} because of inactivity.</p>
+      <Button type="button" variant="primary" onClick={stayActive}>
+        Stay logged in
       </Button>
     </Dialog>
   )
 }
 
-const inWords = (ms: number) =>
+const durationText = (ms: number) =>
   ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`
 
 async function keepAlive(draftKey: string) {
-  const answer = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
-  if (answer?.status !== 401) return
+  const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
+  if (response?.status !== 401) return
   await saveDraft(draftKey)
   goToSignIn()
 }
 
-/** By a form, as the button does: the session ends on the server, and the page itself is left. */
 function signOutAsIdle() {
   void deleteSavedCopies()
   const form = document.createElement('form')

@@ -1,86 +1,83 @@
-/*
- * What was typed and not yet sent outlives the session in its tab, for the same person alone: it is sealed with a key that only
- * their own pages hold, which are stored nowhere (checklist M016).
- */
-const KEPT = 'typed-text'
-const KEPT_MS = 60 * 60_000
+/** Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
+const STORAGE_KEY = 'draft'
+const MAX_AGE_MS = 60 * 60_000
 const IV_BYTES = 12
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-interface Typed {
+interface Draft {
   path: string
   atMs: number
-  fields: [place: string, value: string][]
+  fields: [key: string, value: string][]
 }
 
-const touched = new WeakSet<EventTarget>()
-/** What belongs to fields that are not there yet: those of a dialog come when it opens. */
-let waiting: { path: string; values: Map<string, string> } | null = null
+const edited = new WeakSet<EventTarget>()
+/** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
+let pending: { path: string; values: Map<string, string> } | null = null
 
-/** What is typed before has no other sign than that it differs from what the page came with. */
-export function watchTyping(): () => void {
-  const touch = ({ target }: Event) => target && touched.add(target)
-  addEventListener('input', touch)
-  addEventListener('focusin', putBack)
+/** Input typed before hydration fires no event: it shows only as a difference from the default value. */
+export function trackEdits(): () => void {
+  const markEdited = ({ target }: Event) => target && edited.add(target)
+  addEventListener('input', markEdited)
+  addEventListener('focusin', fillPending)
   return () => {
-    removeEventListener('input', touch)
-    removeEventListener('focusin', putBack)
+    removeEventListener('input', markEdited)
+    removeEventListener('focusin', fillPending)
   }
 }
 
 export async function saveDraft(key: string): Promise<void> {
   const fields = fieldsOfPage()
-    .filter(isTyped)
-    .map((field): [string, string] => [placeOf(field), field.value])
+    .filter(isEdited)
+    .map((field): [string, string] => [fieldKey(field), field.value])
   if (fields.length === 0) return
-  const typed: Typed = { path: here(), atMs: Date.now(), fields }
+  const draft: Draft = { path: currentPath(), atMs: Date.now(), fields }
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   try {
-    const sealed = await crypto.subtle.encrypt(
+    const encrypted = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv },
       await cryptoKey(key),
-      new TextEncoder().encode(JSON.stringify(typed)),
+      new TextEncoder().encode(JSON.stringify(draft)),
     )
-    sessionStorage.setItem(KEPT, [...iv, ...new Uint8Array(sealed)].join())
+    sessionStorage.setItem(STORAGE_KEY, [...iv, ...new Uint8Array(encrypted)].join())
   } catch {
-    // Without a secure connection nothing can be sealed, and what is not sealed is not kept.
+    // Web Crypto needs a secure context; without it no draft is saved.
   }
 }
 
-/** Puts it back where it was typed, and answers whether it did. What another person left is thrown away. */
+/** Restores the draft of this page; deletes a draft of another user. Returns whether it restored one. */
 export async function restoreDraft(key: string): Promise<boolean> {
-  waiting = null
-  const typed = await readDraft(key)
-  if (typed?.path !== here()) return false
+  pending = null
+  const draft = await readDraft(key)
+  if (draft?.path !== currentPath()) return false
   deleteDraft()
-  waiting = { path: typed.path, values: new Map(typed.fields) }
-  putBack()
+  pending = { path: draft.path, values: new Map(draft.fields) }
+  fillPending()
   return true
 }
 
 export function deleteDraft(): void {
   try {
-    sessionStorage.removeItem(KEPT)
+    sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden, so there is no draft.
   }
 }
 
-async function readDraft(key: string): Promise<Typed | null> {
+async function readDraft(key: string): Promise<Draft | null> {
   try {
-    const kept = sessionStorage.getItem(KEPT)
-    if (!kept) return null
-    const bytes = Uint8Array.from(kept.split(','), Number)
+    const stored = sessionStorage.getItem(STORAGE_KEY)
+    if (!stored) return null
+    const bytes = Uint8Array.from(stored.split(','), Number)
     const iv = bytes.subarray(0, IV_BYTES)
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv },
       await cryptoKey(key),
       bytes.subarray(IV_BYTES),
     )
-    const typed = JSON.parse(new TextDecoder().decode(text)) as Typed
-    if (Date.now() - typed.atMs < KEPT_MS) return typed
+    const draft = JSON.parse(new TextDecoder().decode(text)) as Draft
+    if (Date.now() - draft.atMs < MAX_AGE_MS) return draft
   } catch {
-    // Sealed for somebody else.
+    // Encrypted for another user.
   }
   deleteDraft()
   return null
@@ -91,7 +88,6 @@ async function cryptoKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Those of forms that are sent by hand; secrets and files are never kept. */
 function fieldsOfPage(): Field[] {
   const all = document.querySelectorAll<Field>(
     'main form:not([role=search]) :is(input,textarea,select)[name]',
@@ -104,29 +100,29 @@ function fieldsOfPage(): Field[] {
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
 
-function isTyped(field: Field): boolean {
-  if (isChoice(field)) return field.checked && touched.has(field)
-  return touched.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
+function isEdited(field: Field): boolean {
+  if (isChoice(field)) return field.checked && edited.has(field)
+  return edited.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
 }
 
-const placeOf = (field: Field) =>
+const fieldKey = (field: Field) =>
   [field.form?.getAttribute('action'), field.id, field.name, isChoice(field) && field.value].join()
 
-function putBack() {
-  if (waiting?.path !== here()) return
+function fillPending() {
+  if (pending?.path !== currentPath()) return
   for (const field of fieldsOfPage()) {
-    const place = placeOf(field)
-    const value = waiting.values.get(place)
-    if (waiting.values.delete(place)) put(field, value ?? '')
+    const key = fieldKey(field)
+    const value = pending.values.get(key)
+    if (pending.values.delete(key)) fill(field, value ?? '')
   }
 }
 
-/** As a hand does it, so that the form hears of it. */
-function put(field: Field, value: string) {
+/** Fires the events of a real edit, so that React sees the value. */
+function fill(field: Field, value: string) {
   if (isChoice(field)) return field.checked || field.click()
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-const here = () => location.pathname + location.search
+const currentPath = () => location.pathname + location.search

@@ -11,16 +11,16 @@ it.each([
   [3599, 'warning', 1],
   [3600, 'over', 0],
   [36_000, 'over', 0],
-])('M015 M016 after %i s of an hour: %s, for %i s more', (seconds, state, next) => {
+])('M015 M016 %i s into a one-hour timeout: %s for %i s', (seconds, state, next) => {
   expect(idleState(5, 5 + seconds * SECOND, HOUR)).toBe(state)
   expect(untilNextState(5, 5 + seconds * SECOND, HOUR)).toBe(next * SECOND)
 })
 
-it('M016 the warning comes two minutes before, and the server hears of activity every five at most', () => {
+it('M016 warns two minutes before the end, sends keep-alives at most every five minutes', () => {
   expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
 })
 
-it('M016 a time shorter than the warning is warned of halfway', () => {
+it('M016 warns halfway through a timeout shorter than the warning', () => {
   expect(idleTimes(12)).toEqual({ idleMs: 12_000, warningMs: 6_000, keepAliveMs: 1_000 })
 })
 
@@ -32,7 +32,7 @@ it.each([
   [120, 60],
   [10, 5],
 ])(
-  'M015 M016 of %i s the warning comes at %i s: two minutes before the end or halfway, whichever is later',
+  'M015 M016 a timeout of %i s warns at %i s: two minutes before the end or halfway, whichever is later',
   (idle, at) => {
     const times = idleTimes(idle)
     expect(untilNextState(0, 0, times)).toBe(at * SECOND)

@@ -1,9 +1,8 @@
-/** How long until what, in milliseconds (checklist M015, M016). */
+/** Milliseconds (M015, M016). */
 export interface IdleTimes {
   idleMs: number
-  /** The last part of it, in which the person is warned. */
   warningMs: number
-  /** How far apart the server hears of activity, at least. */
+  /** Minimum interval between keep-alive requests. */
   keepAliveMs: number
 }
 
@@ -24,7 +23,6 @@ export function idleState(activeAtMs: number, nowMs: number, { idleMs, warningMs
   return restMs <= warningMs ? 'warning' : 'active'
 }
 
-/** Until the state changes by itself. */
 export function untilNextState(activeAtMs: number, nowMs: number, times: IdleTimes): number {
   const restMs = Math.max(0, activeAtMs + times.idleMs - nowMs)
   return restMs > times.warningMs ? restMs - times.warningMs : restMs

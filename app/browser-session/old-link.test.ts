@@ -15,6 +15,6 @@ it.each([
   ['#/\\evil.example', null],
   ['#/\t/evil.example', null],
   ['#https://evil.example', null],
-])('M005 %j leads to %j', (hash, target) => {
+])('M005 redirects %j to %j', (hash, target) => {
   expect(oldLinkTarget(hash)).toBe(target)
 })

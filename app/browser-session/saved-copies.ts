@@ -1,20 +1,18 @@
-/** Saved copies lie in caches of this name, with the build and the session behind it. */
+/** Prefix of the cache names; the build id and the session's owner id follow. */
 export const SAVED_COPIES_PREFIX = 'saved-copies-'
 
-/** What a document says about saved copies: `none`, `off`, or the session they are kept for and for how long. */
+/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>`. */
 export const SAVED_COPIES_HEADER = 'Saved-Copies'
 
-/** A page that was reached without loading a document. */
 export interface SavePageMessage {
-  action: 'KEEP'
+  action: 'SAVE_PAGE'
   url: string
   title: string
   main: string
 }
 
-/** The first page of a visit came before the worker was there. */
 export interface SaveDocumentMessage {
-  action: 'KEEP_DOCUMENT'
+  action: 'SAVE_DOCUMENT'
   url: string
   html: string
   copies: string
@@ -22,7 +20,6 @@ export interface SaveDocumentMessage {
 
 export type WorkerMessage = { action: 'INITIALIZE' } | SavePageMessage | SaveDocumentMessage
 
-/** Works with and without a worker. */
 export async function deleteSavedCopies(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

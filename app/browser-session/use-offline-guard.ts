@@ -5,10 +5,7 @@ import { paths } from '~/paths'
 import { showToast } from '~/ui/toast/toast-messages'
 import { hasSavedCopy } from './saved-copies'
 
-/**
- * Without a connection the page stays and says so, whatever is pressed, unless there is a saved copy of where it leads (M026). The
- * browser's own error page would take its place otherwise.
- */
+/** Blocks navigation while offline unless the target has a saved copy; the browser would show its own error page (M026). */
 export function useOfflineGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -16,48 +13,47 @@ export function useOfflineGuard() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void hasSavedCopy(location.origin + pageOf(blocker.location)).then((isThere) => {
-      if (isThere) return blocker.proceed()
+    void hasSavedCopy(location.origin + pageOf(blocker.location)).then((hasCopy) => {
+      if (hasCopy) return blocker.proceed()
       blocker.reset()
-      tellNoConnection()
+      showNoConnection()
     })
   }, [blocker])
 
   useEffect(() => {
-    addEventListener('click', stayOnLink)
-    addEventListener('submit', stayOnForm)
+    addEventListener('click', guardLink)
+    addEventListener('submit', guardForm)
     return () => {
-      removeEventListener('click', stayOnLink)
-      removeEventListener('submit', stayOnForm)
+      removeEventListener('click', guardLink)
+      removeEventListener('submit', guardForm)
     }
   }, [])
 }
 
 const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
-/** A link that the router leaves to the browser: a file, or a page that is loaded as a document. */
-function stayOnLink(event: MouseEvent) {
+function guardLink(event: MouseEvent) {
   if (navigator.onLine || event.defaultPrevented || isForNewTab(event)) return
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || link.target === '_blank') return
   if (link.hash && pageOf(link) === pageOf(location)) return
   event.preventDefault()
-  void hasSavedCopy(link.href).then((isThere) => {
-    if (isThere) location.assign(link.href)
-    else tellNoConnection()
+  void hasSavedCopy(link.href).then((hasCopy) => {
+    if (hasCopy) location.assign(link.href)
+    else showNoConnection()
   })
 }
 
-/** Signing out is the worker's: it forgets what this browser holds. */
-function stayOnForm(event: SubmitEvent) {
+/** The worker handles an offline log-out: it deletes this browser's data. */
+function guardForm(event: SubmitEvent) {
   if (navigator.onLine || event.defaultPrevented) return
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname === paths.logout() && navigator.serviceWorker?.controller) return
   event.preventDefault()
-  tellNoConnection()
+  showNoConnection()
 }
 
 const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-const tellNoConnection = () => showToast({ type: 'error', message: `Error: ${NO_CONNECTION}` })
+const showNoConnection = () => showToast({ type: 'error', message: `Error: ${NO_CONNECTION}` })

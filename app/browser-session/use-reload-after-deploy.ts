@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-let loaded: { build: string | undefined; key: string } | null = null
+let first: { build: string | undefined; key: string } | null = null
 
-/** After a deploy the scripts here are older than what the server answers: the next page that is reached is loaded anew. */
+/** Reloads on the first navigation after a deploy, because the loaded scripts belong to the older build. */
 export function useReloadAfterDeploy(build: string | undefined) {
   const { key } = useLocation()
   useEffect(() => {
-    loaded ??= { build, key }
-    if (build !== loaded.build && key !== loaded.key) location.reload()
+    first ??= { build, key }
+    if (build !== first.build && key !== first.key) location.reload()
   }, [build, key])
 }

@@ -1,22 +1,19 @@
 import { useContext, useEffect } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 
-/**
- * Fetches the scripts of a screen when a link to it is pointed at, touched or focused: all of them at once, where a visit would
- * find one behind the other. Only scripts, which are everyone's, and no data (decision 0017).
- */
+/** Preloads all scripts of a screen when its link is hovered or focused, instead of in a waterfall. No data (decision 0017). */
 export function useScriptPreload() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
-    function fetchAhead({ target }: Event) {
+    function preloadLinkedScreen({ target }: Event) {
       const link = target instanceof Element && target.closest('a')
       if (!router || !link || !navigator.onLine || link.origin !== location.origin || link.download) return
       for (const { route } of matchRoutes(router.routes, link) ?? []) preload(route.id)
     }
-    const signs = ['pointerover', 'focusin']
-    for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true })
+    const events = ['pointerover', 'focusin']
+    for (const event of events) addEventListener(event, preloadLinkedScreen, { passive: true })
     return () => {
-      for (const sign of signs) removeEventListener(sign, fetchAhead)
+      for (const event of events) removeEventListener(event, preloadLinkedScreen)
     }
   }, [router])
 }

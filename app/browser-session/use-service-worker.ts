@@ -2,9 +2,9 @@ import { useLocation, useNavigation, useRouteError } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { deleteSavedCopies, type WorkerMessage } from './saved-copies'
 
-const STABLE_AT_THE_LATEST_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
-/** Registers the service worker, or takes it away where saved copies are turned off (checklist M020). */
+/** Registers the service worker, or removes it when saved copies are off (M020). */
 export function useServiceWorker(isOn: boolean) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -18,18 +18,15 @@ export function useServiceWorker(isOn: boolean) {
   }, [isOn])
 }
 
-/**
- * Hands each page that came without a document to the worker, so that its copy is the page as it was seen; and the one that was there
- * before the first worker. After a deploy the page is of the older build, whose styles the new worker does not keep.
- */
+/** Sends the first page and pages reached by client navigation to the worker, but none of an older build. */
 export function useSavedPages(copies: string | null) {
   const isOn = copies !== null
   const { key } = useLocation()
   const isLoading = useNavigation().state !== 'idle'
   const hasFailed = useRouteError() != null
-  const keptKey = useRef(key)
+  const savedKey = useRef(key)
   const [isFirst, setIsFirst] = useState(false)
-  const isFirstKept = useRef(false)
+  const isFirstSaved = useRef(false)
   useEffect(() => {
     if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return
     const takeOver = () => setIsFirst(true)
@@ -37,20 +34,20 @@ export function useSavedPages(copies: string | null) {
     return () => navigator.serviceWorker.removeEventListener('controllerchange', takeOver)
   }, [])
   useEffect(() => {
-    if (!isFirst || isFirstKept.current || !copies || isLoading || hasFailed) return
-    isFirstKept.current = true
-    keptKey.current = key
-    keepThisDocument(copies)
+    if (!isFirst || isFirstSaved.current || !copies || isLoading || hasFailed) return
+    isFirstSaved.current = true
+    savedKey.current = key
+    postThisDocument(copies)
   }, [isFirst, copies, isLoading, hasFailed, key])
   useEffect(() => {
-    if (!isOn || isLoading || hasFailed || keptKey.current === key) return
-    keptKey.current = key
-    return whenStable(keepThisPage)
+    if (!isOn || isLoading || hasFailed || savedKey.current === key) return
+    savedKey.current = key
+    return whenStable(postThisPage)
   }, [isOn, isLoading, hasFailed, key])
 }
 
 async function register() {
-  // Where storage is forbidden there is no worker, and nothing is lost but saved copies.
+  // Registration fails where storage is forbidden; only saved copies are lost.
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
@@ -61,27 +58,27 @@ async function removeWorker() {
 }
 
 function initialize() {
-  tell({ action: 'INITIALIZE' })
+  post({ action: 'INITIALIZE' })
 }
 
-function keepThisDocument(copies: string) {
-  tell({ action: 'KEEP_DOCUMENT', url: location.href, html: document.documentElement.outerHTML, copies })
+function postThisDocument(copies: string) {
+  post({ action: 'SAVE_DOCUMENT', url: location.href, html: document.documentElement.outerHTML, copies })
 }
 
-function keepThisPage() {
+function postThisPage() {
   const main = document.querySelector('main')
-  if (main) tell({ action: 'KEEP', url: location.href, title: document.title, main: main.outerHTML })
+  if (main) post({ action: 'SAVE_PAGE', url: location.href, title: document.title, main: main.outerHTML })
 }
 
-function tell(message: WorkerMessage) {
+function post(message: WorkerMessage) {
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
 function whenStable(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback, { timeout: STABLE_AT_THE_LATEST_MS })
+    const handle = requestIdleCallback(callback, { timeout: MAX_WAIT_MS })
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(callback, document.readyState === 'complete' ? 1000 : STABLE_AT_THE_LATEST_MS)
+  const timer = setTimeout(callback, document.readyState === 'complete' ? 1000 : MAX_WAIT_MS)
   return () => clearTimeout(timer)
 }

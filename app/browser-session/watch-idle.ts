@@ -1,32 +1,29 @@
 import { idleState, type IdleTimes, untilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
-/** What counts as activity (checklist M016). */
+// M016
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
 
-const TELL_OTHERS_MS = 1000
+const SIGNAL_INTERVAL_MS = 1000
 
 export interface IdleEvents {
   onWarning: () => void
-  /** Somebody is active in another tab, so nobody needs to answer here. */
   onActiveElsewhere: () => void
   onOver: () => void
   keepAlive: () => void
 }
 
-/** One timer for all: activity moves a number, and the timer looks at it when it goes off. The answer stops the watch. */
+/** Watches activity with one timer, which only re-reads the last activity time when it fires. Returns the function that stops it. */
 export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
-  // In any tab, and in this one.
   let activeAt = Date.now()
   let activeHereAt = activeAt
-  let toldAt = 0
-  // The page itself was just asked for: the server knows.
-  let keptAliveAt = activeAt
-  let place = ''
+  let signalledAt = 0
+  let keepAliveSentAt = activeAt
+  let pointer = ''
   let isOver = false
   let timer: ReturnType<typeof setTimeout>
 
-  function look() {
+  function check() {
     clearTimeout(timer)
     if (isOver) return
     activeAt = Math.max(activeAt, getTabSignal('active-at'))
@@ -36,55 +33,55 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
       isOver = true
       return events.onOver()
     }
-    timer = setTimeout(look, untilNextState(activeAt, Date.now(), times))
+    timer = setTimeout(check, untilNextState(activeAt, Date.now(), times))
   }
 
-  function heed(event: Event) {
+  function onInput(event: Event) {
     if (event instanceof MouseEvent && event.type === 'mousemove') {
-      // Browsers tell of a move when the page changes below a pointer that rests.
+      // Browsers fire mousemove when the page changes below a resting pointer.
       const moved = `${event.screenX} ${event.screenY}`
-      if (moved === place) return
-      place = moved
+      if (moved === pointer) return
+      pointer = moved
     }
-    beActive()
+    markActive()
   }
 
-  function beActive() {
+  function markActive() {
     const now = Date.now()
-    // A device that slept wakes up with a move of the mouse, before its timers.
-    if (idleState(activeAt, now, times) === 'over') return look()
+    // After device sleep, a mousemove arrives before the timers.
+    if (idleState(activeAt, now, times) === 'over') return check()
     activeAt = activeHereAt = now
-    if (now - toldAt > TELL_OTHERS_MS) {
-      toldAt = now
+    if (now - signalledAt > SIGNAL_INTERVAL_MS) {
+      signalledAt = now
       sendTabSignal('active-at', now)
     }
-    if (now - keptAliveAt >= times.keepAliveMs) keepAlive(now)
+    if (now - keepAliveSentAt >= times.keepAliveMs) keepAlive(now)
   }
 
   function keepAlive(now: number) {
-    keptAliveAt = now
+    keepAliveSentAt = now
     events.keepAlive()
   }
 
-  // Activity between two signs of life is told by the next one, so the session never ends before the clock here does.
-  const beat = setInterval(() => {
-    if (!isOver && activeHereAt > keptAliveAt) keepAlive(Date.now())
+  // Reports activity since the last keep-alive, so the server session never ends before this clock.
+  const keepAliveTimer = setInterval(() => {
+    if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)
 
-  for (const name of ACTIVITY) addEventListener(name, heed, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', look)
-  const stopHearing = onTabSignal('active-at', () => {
+  for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', check)
+  const unsubscribe = onTabSignal('active-at', () => {
     events.onActiveElsewhere()
-    look()
+    check()
   })
-  beActive()
-  look()
+  markActive()
+  check()
 
   return () => {
     clearTimeout(timer)
-    clearInterval(beat)
-    for (const name of ACTIVITY) removeEventListener(name, heed, { capture: true })
-    document.removeEventListener('visibilitychange', look)
-    stopHearing()
+    clearInterval(keepAliveTimer)
+    for (const name of ACTIVITY) removeEventListener(name, onInput, { capture: true })
+    document.removeEventListener('visibilitychange', check)
+    unsubscribe()
   }
 }

@@ -1,9 +1,6 @@
 import { formatDateTime, timestampInIndia } from '../domain/dates'
 
-/**
- * A saved copy is the page without its scripts: all screens work so, and no script of one build ever meets a page of another.
- * Its styles are the file that the worker keeps.
- */
+/** Removes scripts from a page: a script of one build must never run on a page of another. Links the cached stylesheet. */
 export function stripScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -13,7 +10,6 @@ export function stripScripts(html: string): string {
     .replace('data-delivery="full"', 'data-delivery="lite"')
 }
 
-/** The frame of one page around the content of another. */
 export function pageWith(frame: string, { title, main }: { title: string; main: string }): string {
   return frame
     .replace(/<title>[\s\S]*?<\/title>/, () => `<title>${escape(title)}</title>`)
@@ -21,7 +17,7 @@ export function pageWith(frame: string, { title, main }: { title: string; main: 
     .replace(/ aria-current="[^"]*"/g, '')
 }
 
-/** Says above the content when it was saved, and why it is shown (checklist M026). */
+/** Adds when the copy was saved and why it is shown (M026). */
 export function withNotice(html: string, savedAtMs: number, reason: string): string {
   const time = formatDateTime(timestampInIndia(new Date(savedAtMs)))
   const notice =
