@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { OpenFile } from '~/api/files.server'
 import { downloadHeaders } from '~/documents/download'
 
-/** A file of the upstream as it comes, to be shown in the browser and to be saved under a name, which has no ending. */
+/** Streams an upstream file, shown inline; `name` has no extension. */
 export function fileResponse({ type, size, content }: OpenFile, name: string): Response {
   const headers = downloadHeaders({
     contentType: type.mime,

@@ -3,7 +3,7 @@ import type { PdfContent } from '~/documents/pdf-content'
 import { renderPdf } from '~/documents/pdf'
 import { env } from '~/env.server'
 
-/** A document that the portal makes; `name` is without its ending. */
+/** `name` has no extension. */
 export async function pdfResponse(content: PdfContent, name: string): Promise<Response> {
   const body = await renderPdf(content, { product: env.productName, printedAt: new Date() })
   const headers = downloadHeaders({

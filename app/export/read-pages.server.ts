@@ -1,33 +1,33 @@
-const PAGES_AT_ONCE = 4
+const PAGES_PER_BATCH = 4
 
-/** How long a file may be read: what is there by then is sent, before the time of a page is over. */
-export const FILE_MS = 10_000
+/** Shorter than the timeout of a page request. */
+export const EXPORT_TIMEOUT_MS = 10_000
 
 interface Bounds<Row> {
-  /** The first page to read. */
   from?: number
-  /** The last one. */
   max: number
-  /** Milliseconds after which no more pages are asked for. */
-  withinMs: number
-  /** Whether what was read so far will do. */
+  timeoutMs: number
   isEnough: (rows: Row[]) => boolean
 }
 
-/** All pages of a list up to the first that is empty, some at a time; `isCut` when a bound came first. */
+/** Reads pages in parallel batches until an empty page; `isTruncated` when a limit came first. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
-  { from = 1, max, withinMs, isEnough }: Bounds<Row>,
-): Promise<{ rows: Row[]; isCut: boolean }> {
+  { from = 1, max, timeoutMs, isEnough }: Bounds<Row>,
+): Promise<{ rows: Row[]; isTruncated: boolean }> {
   const rows: Row[] = []
   const startedAt = performance.now()
-  for (let first = from; first <= max && performance.now() - startedAt < withinMs; first += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, index) => first + index)
+  for (
+    let first = from;
+    first <= max && performance.now() - startedAt < timeoutMs;
+    first += PAGES_PER_BATCH
+  ) {
+    const numbers = Array.from({ length: PAGES_PER_BATCH }, (_, index) => first + index)
     for (const page of await Promise.all(numbers.map(read))) {
-      if (page.length === 0) return { rows, isCut: false }
+      if (page.length === 0) return { rows, isTruncated: false }
       rows.push(...page)
-      if (isEnough(rows)) return { rows, isCut: true }
+      if (isEnough(rows)) return { rows, isTruncated: true }
     }
   }
-  return { rows, isCut: true }
+  return { rows, isTruncated: true }
 }

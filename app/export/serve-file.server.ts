@@ -10,10 +10,7 @@ export interface FileRequest extends LoaderFunctionArgs {
   session: Session
 }
 
-/**
- * Answers a request for a file of the signed-in associate. A route without a screen has no error page of the portal's: what goes
- * wrong is said on a plain one with the right status and a way back.
- */
+/** Serves a file to the signed-in associate. An API error becomes a plain page with a link back. */
 export async function serveFile(
   args: LoaderFunctionArgs,
   backTo: (params: LoaderFunctionArgs['params']) => string,
