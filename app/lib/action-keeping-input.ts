@@ -7,12 +7,8 @@ import { isNetworkFailure, NO_CONNECTION } from './network-failure'
 import type { Outcome } from './outcome'
 import { adviceOf, checkFor } from './unconfirmed'
 
-/**
- * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, and what may have
- * become of it is said (checklist M026). It keeps its key, so that sending it again does nothing twice.
- */
+/** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
 export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
-  // What the last try said is over.
   showToast(null)
   const wasOnline = navigator.onLine
   const copy = request.clone()
@@ -20,25 +16,25 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
     return await serverAction()
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
-    const toast = lostToast(request, wasOnline)
+    const toast = networkFailureToast(request, wasOnline)
     showToast(toast)
-    // As both kinds of forms are answered.
-    const kept: Outcome & Omit<FormFailure, 'failure'> = {
+    // Matches the results of both kinds of form.
+    const unsent: Outcome & Omit<FormFailure, 'failure'> = {
       isDone: false,
       isUnsent: true,
       message: toast.message,
       errors: {},
       values: await typedValues(copy),
     }
-    return new Response(JSON.stringify(kept), {
+    return new Response(JSON.stringify(unsent), {
       status: 503,
       headers: { 'Content-Type': 'application/json' },
     })
   }
 }
 
-/** Without a connection nothing was sent. With one the form may have arrived, and only its answer was lost. */
-function lostToast(request: Request, wasOnline: boolean): ToastMessage {
+/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
+function networkFailureToast(request: Request, wasOnline: boolean): ToastMessage {
   const check = checkFor(request)
   if (!wasOnline || !check) return { type: 'error', message: `Error: ${NO_CONNECTION}` }
   return {
@@ -55,10 +51,7 @@ async function typedValues(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
 }
 
-/**
- * The `shouldRevalidate` of what is around such forms: after an answer that changed nothing they stay as they are. A route that does not
- * say so itself is loaded anew by the framework after each answer to a fetcher.
- */
+/** `shouldRevalidate` around such forms: keeps loader data after a failed action. Without it, Remix revalidates after every fetcher. */
 export function skipRevalidationOnError({
   actionStatus = 200,
   defaultShouldRevalidate,

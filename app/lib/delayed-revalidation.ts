@@ -1,7 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** For a route that loads itself anew a while after a form was sent, and not at once. */
 export function skipRevalidationOnSubmit({
   formMethod,
   defaultShouldRevalidate,
@@ -9,10 +8,7 @@ export function skipRevalidationOnSubmit({
   return formMethod ? false : defaultShouldRevalidate
 }
 
-/**
- * Loads the page anew when a message has been there for a moment. Belongs to the page: the dialog that was answered is gone by then,
- * and so may be the button that opened it, whereupon focus goes to the heading.
- */
+/** Reloads the page's data after a delay. Call it from the page: the dialog and its button may be gone by then. */
 export function useDelayedRevalidation(afterMs: number): () => void {
   const { revalidate, state } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -20,7 +16,7 @@ export function useDelayedRevalidation(afterMs: number): () => void {
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (isLoading.current && state === 'idle') keepFocus()
+    if (isLoading.current && state === 'idle') restoreFocus()
     isLoading.current = state === 'loading'
   }, [state])
 
@@ -30,6 +26,6 @@ export function useDelayedRevalidation(afterMs: number): () => void {
   }
 }
 
-function keepFocus() {
+function restoreFocus() {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
 }
