@@ -23,14 +23,14 @@ interface PlotsPageProps {
   searchKey: string
   date: string
   errors: { searchKey?: string; date?: string } | null
-  /** The upstream's words where it refused the list. */
+  /** The upstream's message when it refused the list. */
   refusal: string | null
   backTo: string
   print: PageProps['print']
   children: (bookings: Booking[]) => ReactNode
 }
 
-/** A list of plots under its search; whether they are booked or registered is the list's own. */
+/** Booked or registered plots of an associate, with search. */
 export function PlotsPage({ list, searchKey, date, errors, refusal, children, ...props }: PlotsPageProps) {
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
@@ -61,7 +61,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
         value={searchKey}
         error={errors?.searchKey}
         clearTo={here({ date })}
-        keeps={date ? { date } : {}}
+        hiddenFields={date ? { date } : {}}
         fromCharacters={fromCharacters}
       />
       {date && !errors?.date && (

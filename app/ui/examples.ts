@@ -41,7 +41,7 @@ import { examples as exportActions } from './export-actions/export-actions.examp
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
-/** Every state of every component, for the development gallery. */
+/** Every state of every component, for the development gallery and tests. */
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,
@@ -83,5 +83,5 @@ export const examplesByComponent: Record<string, Example[]> = {
   toast,
 }
 
-/** Those that bring a `<main>` or an `<h1>` of their own: shown one at a time. */
+/** Components with their own `<main>` or `<h1>`, shown one at a time. */
 export const wholePageExamples: Record<string, Example[]> = { 'error-page': errorPage, frame, page }

@@ -4,14 +4,12 @@ import { TextLink } from '../text-link/text-link'
 import * as styles from './export-actions.css'
 
 export type ExportActionsProps = {
-  /** Addresses of the files. */
   csv?: string
   pdf?: string
-  /** What is sent when it is shared. */
   shareText?: string
 }
 
-/** Ways to take a list along: links, and where scripts run a button to print. */
+/** Links to files, and Share and Print buttons with scripts. */
 export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
   const canPrint = useHydrated()
   return (

@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 
-/** For what a GET form leads to: focused after a client navigation, as the address's fragment does it after a page load. */
+/** Focuses the result of a GET form after a client navigation; a page load focuses it by the URL fragment. */
 export function useFocusOnResult<Element extends HTMLElement>(): RefObject<Element> {
-  const answer = useRef<Element>(null)
+  const result = useRef<Element>(null)
   const { key } = useLocation()
   const wasServed = useRef(!useHydrated())
 
   useEffect(() => {
-    if (!wasServed.current) answer.current?.focus()
+    if (!wasServed.current) result.current?.focus()
     wasServed.current = false
   }, [key])
 
-  return answer
+  return result
 }
