@@ -9,7 +9,7 @@ import { Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
-/** The receipts of a booking, the same in every area that leads to them (checklist M167). */
+/** Shared by all areas (M167). */
 export function Receipts({ receipts, totalPaise, bookingId, ...statement }: ReceiptsStatement) {
   return (
     <StatementPage

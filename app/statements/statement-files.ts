@@ -11,7 +11,6 @@ interface ReceiptsStatement {
   totalPaise: number | null
 }
 
-/** The receipts of a booking as a document for content. */
 export function receiptsPdf(
   { booking, receipts, totalPaise }: ReceiptsStatement,
   associate: string,
@@ -44,7 +43,6 @@ export function receiptsPdf(
   }
 }
 
-/** The EMI statement of a booking as a document for content. */
 export function emiStatementPdf(statement: EmiStatement, associate: string): PdfContent {
   const { booking, instalments, waiveOffPaise, totals } = statement
   const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
@@ -116,7 +114,7 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
   }
 }
 
-/** So that the balances add up to the balance of the screen. */
+/** Makes the balances add up to the total on the screen. */
 const waiveOffRow = (deductedPaise: number): Instalment => ({
   type: 'EMI Waive Off',
   dueOn: null,
@@ -125,7 +123,7 @@ const waiveOffRow = (deductedPaise: number): Instalment => ({
   balancePaise: -deductedPaise,
 })
 
-/** `receipts-plot-112`: several statements lie in one folder of a phone. */
+/** Such as `receipts-plot-112`, unique in a download folder. */
 export function fileName(what: string, { plotNumber }: StatementHeading): string {
   return [what, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
 }
