@@ -13,7 +13,7 @@ import { readPaging } from '~/ui/load-more/paging'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesLists } from './dues-lists'
 
-/** The projects of a list; what is due in one of them is loaded by that project's own route. */
+/** The dues of an open project have their own loader. */
 export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: DuesList) {
   const { api, session } = await requireAssociate(request)
   const mode = modeOf(request)
@@ -24,7 +24,7 @@ export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: Du
   return { projects, refusal, isAll: mode === 'all', print: printHead(session) }
 }
 
-/** What is due in one project: one call to the upstream for each page that is shown. */
+/** One upstream call per shown page. */
 export async function loadProjectDues({ request, params }: LoaderFunctionArgs, list: DuesList) {
   const { api } = await requireAssociate(request)
   const { projectId } = parseParams(projectParams, params)
@@ -39,7 +39,7 @@ export async function loadProjectDues({ request, params }: LoaderFunctionArgs, l
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 
-/** All dues of a project under the mode of the address, as a file. */
+/** All dues of a project as CSV. */
 export const loadDuesCsv = (args: LoaderFunctionArgs, list: DuesList) =>
   serveFile(
     args,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** The list of projects stays as it is while projects are opened and closed in it; Due Only and All load it anew (M176). */
+/** Opening a project keeps the list; Due Only and All reload it (M176). */
 export function revalidateOnFilterChange({
   currentUrl,
   nextUrl,
