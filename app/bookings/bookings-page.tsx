@@ -16,12 +16,11 @@ interface BookingsPageProps {
   list: BookingList
   panel: Omit<BookingFiltersProps, 'listAt'>
   print: PageProps['print']
-  /** Ways to take the list along. */
   exportActions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of both bookings lists. A change of tab keeps the filters. */
+/** Layout of both bookings lists; the tabs keep the filters. */
 export function BookingsPage({ list, panel, print, exportActions, children }: BookingsPageProps) {
   const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
     label,
