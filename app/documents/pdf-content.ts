@@ -1,10 +1,8 @@
-/** What stands on a document, already written out: amounts and dates are texts. How it looks is the maker's. */
+/** Content of a PDF; amounts and dates are already formatted. */
 export interface PdfContent {
   title: string
-  /** Whose content it is, and what about: a line each, under the title. */
   facts: Fact[]
   tables: PdfTable[]
-  /** Below the tables. */
   notes: string[]
 }
 
@@ -16,18 +14,16 @@ export interface Fact {
 export interface PdfTable {
   caption: string
   columns: PdfColumn[]
-  /** A text for each column. */
   rows: string[][]
-  /** The sums, a text for each column; the first one says what they are. Null where nothing is added up. */
+  /** One text per column, the first is the label; null without totals. */
   total: string[] | null
-  /** Said where there are no rows. */
   emptyText: string
 }
 
 export interface PdfColumn {
   header: string
-  /** Amounts and rates: right-aligned, on one line. */
+  /** Right-aligned, on one line. */
   isNumeric?: boolean
-  /** What a screen reader names the row by. */
+  /** Row header cell, for screen readers. */
   isRowHeader?: boolean
 }

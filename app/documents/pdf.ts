@@ -6,10 +6,8 @@ import { drawTable } from './pdf-table'
 import { type Sheet, sheetOf } from './sheet'
 
 export interface Letterhead {
-  /** The product's name. */
   product: string
   printedAt: Date
-  /** Off in tests, so that they can read what is written. */
   isCompressed?: boolean
 }
 
@@ -19,10 +17,7 @@ const TEXT: Style = { size: 9.5 }
 const NOTE: Style = { size: 8.5 }
 const MANY_COLUMNS = 7
 
-/**
- * A document as a tagged PDF on A4: what is a heading, a table and a cell is said to who cannot see it, heads repeat on each
- * page, rows are never split, and pages are numbered. It is made whole before it is sent, so its size is known.
- */
+/** Renders a tagged PDF on A4: structure for screen readers, repeated table headers, page numbers. */
 export async function renderPdf(
   content: PdfContent,
   letterhead: Letterhead,

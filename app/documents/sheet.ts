@@ -4,34 +4,30 @@ import type { TextLayout, Line, Style } from './text-layout'
 type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
 
-/** 14 mm, as on the portal's printed pages. */
+/** 14 mm, as in print.css.ts. */
 const MARGIN = 40
 const FOOT = 48
 const RUNNING_HEAD: Style = { size: 8.5 }
 const INK = 'black'
 const RULE: [number, number, number] = [170, 170, 170]
 
-/** The page that is being written, from top to bottom, and the document's structure beside it. */
+/** The current page, written from top to bottom, and the document's structure tree. */
 export interface Sheet {
   textLayout: TextLayout
   left: number
   width: number
-  /** Where the next thing is written. */
   top: number
-  /** Goes to a new page unless so much height is left; true when it did. */
+  /** Adds a page unless `height` is left; returns whether it did. */
   makeRoom: (height: number) => boolean
-  /** An element below another, or below the document itself. */
+  /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element
-  /** A paragraph or heading over the whole width, `gap` below what is above. */
   write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number) => void
-  /** Lines at a place, as content of an element, or as decoration without one. */
   place: (element: Element | null, lines: Line[], box: Box) => void
   rule: (top: number, weight: number) => void
   end: () => void
 }
 
 export interface ElementOptions {
-  /** Which cells a heading of a table is for. */
   scope?: 'Column' | 'Row'
 }
 
@@ -100,7 +96,7 @@ export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): 
   }
   return sheet
 
-  /** What a reader passes over: rules, and what repeats. */
+  /** Rules and repeated parts, which screen readers skip. */
   function decorate(draw: () => void) {
     pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

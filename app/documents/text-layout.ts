@@ -10,32 +10,30 @@ export interface Style {
   isBold?: boolean
 }
 
-/** One line of text that is ready to be drawn. */
 export interface Line {
   runs: { run: Run; font: FontName; size: number; width: number }[]
   width: number
-  /** From the line's top down to its baseline. */
+  /** From the top of the line to its baseline. */
   ascent: number
   height: number
 }
 
 export interface TextLayout {
   widthOf: (text: string, style: Style) => number
-  /** The text in lines no wider than `width`; a word that is wider still is broken. */
+  /** Breaks text into lines no wider than `width`; breaks a word that is wider. */
   linesOf: (text: string, style: Style, width: number) => Line[]
   draw: (line: Line, x: number, top: number) => void
 }
 
 const LEADING = 1.35
-/** Nastaliq climbs: beside other letters it is set smaller. */
+/** Nastaliq is taller, so it is set smaller beside other scripts. */
 const ARABIC_SIZE = 0.85
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Writes names of any script that there is a font for into a document. */
 export function createTextLayout(pdf: Pdf): TextLayout {
   const loaded = new Set<FontName>()
-  const known = new Map<string, Line>()
+  const cache = new Map<string, Line>()
   return { widthOf: (text, style) => lineOf(text, style).width, linesOf, draw }
 
   function linesOf(text: string, style: Style, width: number): Line[] {
@@ -51,7 +49,6 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     return [...lines, current].map((line) => lineOf(line, style))
   }
 
-  /** A word that is too wide for any line, letter by letter. */
   function piecesOf(word: string, style: Style, width: number): string[] {
     if (lineOf(word, style).width <= width) return [word]
     const pieces = ['']
@@ -64,11 +61,11 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     return pieces
   }
 
-  /** Columns repeat themselves, and a text is measured before it is broken: each is laid out once. */
+  /** Cached: columns repeat values, and text is measured before it is broken. */
   function lineOf(text: string, style: Style): Line {
     const key = `${style.size} ${style.isBold ?? false} ${text}`
-    let line = known.get(key)
-    if (!line) known.set(key, (line = layOut(text, style)))
+    let line = cache.get(key)
+    if (!line) cache.set(key, (line = layOut(text, style)))
     return line
   }
 
@@ -79,7 +76,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
       const font: FontName = run.script === 'latin' && isBold ? 'latinBold' : run.script
       const ownSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
       const metrics = setFont(font, ownSize)
-      // The others fit into the leading.
+      // Other scripts fit into the leading.
       if (run.script === 'arabic') {
         ascent = Math.max(ascent, metrics.ascent)
         descent = Math.max(descent, metrics.descent)
@@ -94,7 +91,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     let left = x
     for (const { run, font, size, width } of runs) {
       setFont(font, size)
-      // Shaped letters cannot be read back from their glyphs: what is copied or read aloud is given beside them.
+      // Glyphs of shaped scripts do not map back to text, so the text is added for copying and screen readers.
       const isShaped = run.script !== 'latin'
       if (isShaped) pdf.markContent('Span', { actual: run.text })
       pdf.text(run.text, left, top + ascent, { lineBreak: false, baseline: 'alphabetic' })
