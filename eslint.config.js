@@ -3,7 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** The arrows between folders: what a folder may not import, and why. */
+/** Forbids imports between folders. */
 function border(files, group, message) {
   const pattern = { group, message, allowTypeImports: false }
   return { files, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [pattern] }] } }
@@ -13,7 +13,7 @@ const NODE_GLOBALS = ['process', 'console', 'URL', 'fetch', 'performance', 'setT
 
 const hexColour = {
   selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
-  message: 'Colours live in app/styles alone.',
+  message: 'Define colours in app/styles only.',
 }
 
 export default tseslint.config(
@@ -32,13 +32,13 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', hexColour],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Lists keep their role in browsers that drop it with the bullets.
+      // Safari drops the list role together with the bullets.
       'jsx-a11y/no-redundant-roles': 'off',
-      // Tables keep theirs when CSS makes cards of their rows.
+      // CSS that turns rows into cards drops the table roles.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
-      // A box that scrolls in itself is reached by keyboard.
+      // Scrollable boxes must be focusable.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],
-      // A dialog's backdrop and a menu's Escape have no other element to listen on; both can be closed by a button too.
+      // Backdrop clicks and Escape have no other element to listen on; a button closes these too.
       'jsx-a11y/no-noninteractive-element-interactions': 'off',
       'jsx-a11y/click-events-have-key-events': 'off',
     },
@@ -50,21 +50,21 @@ export default tseslint.config(
   },
   { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
 
-  border(['app/**'], ['**/reference-api/**'], 'The portal knows its upstream by HTTP alone.'),
+  border(['app/**'], ['**/reference-api/**'], 'The portal reaches its upstream over HTTP only.'),
   border(
     ['app/ui/**'],
     ['**/reference-api/**', '~/api/**', '~/session/**', '~/routes/**', '~/lib/**', '~/paths', '~/menu'],
-    'A component takes data and renders it.',
+    'Components render the data they get.',
   ),
   border(
     ['app/domain/**'],
     ['**/reference-api/**', '~/**', '!~/domain/**', 'react*', '@remix-run/*', 'node:*'],
-    'Rules of the trade need no framework, network or screen.',
+    'Business rules use no framework, network or screen.',
   ),
   border(
     ['app/documents/**'],
     ['**/{reference-api,api,lib,routes,session,ui}/**', '~/**', 'react*', '@remix-run/*', 'node:http*'],
-    'A document is made of what it is given: no screen, session or network.',
+    'Documents use no screen, session or network.',
   ),
   {
     files: [
@@ -73,18 +73,18 @@ export default tseslint.config(
       'app/bookings/**',
       'app/commission/**',
       'app/statements/**',
-      'app/take-away/**',
+      'app/export/**',
     ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            { group: ['**/reference-api/**'], message: 'The portal knows its upstream by HTTP alone.' },
+            { group: ['**/reference-api/**'], message: 'The portal reaches its upstream over HTTP only.' },
             {
               regex: String.raw`^(\.\./(?!(\.\./)*tests/factories/)|~/routes/)`,
-              message: 'A screen imports its own folder and what all screens share, never another screen.',
-              // A fetcher may name the answer of the route that it asks.
+              message: 'A screen imports its own folder and shared code, never another screen.',
+              // For the types of fetcher data.
               allowTypeImports: true,
             },
           ],
@@ -95,7 +95,7 @@ export default tseslint.config(
   border(
     ['app/api/**'],
     ['**/reference-api/**', '~/session/**', '~/routes/**', '~/ui/**'],
-    'The client knows no screen.',
+    'The API client uses no screen.',
   ),
   {
     files: ['reference-api/**'],
@@ -107,7 +107,7 @@ export default tseslint.config(
             {
               regex: '^~/|/app/(?!domain/|documents/|api/contract/|pictures/uploaded-image)',
               message:
-                'The reference API shares the contract, the rules of the trade and the making of documents and uploads with the portal.',
+                'The reference API shares only the contract, business rules, documents and uploads with the portal.',
             },
           ],
         },

@@ -62,7 +62,10 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['ui', /\.css\.ts/],
   // Of forms alone, with the form libraries or without.
   ['form-parts', /\/app\/ui\/(error-summary|form-layout\/(form-layout|use-focus)|confirm-link)\b/],
-  ['form-parts', /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|reload-later))\b/],
+  [
+    'form-parts',
+    /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|delayed-revalidation))\b/,
+  ],
   ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
   ['commission', /\/app\/(domain\/(commission|derivation)|commission\/my-commission)\b/],
   ['bookings', /\/app\/bookings\/(bookings-page|booking-filters)\b/],
@@ -76,7 +79,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ],
   // Of several screens, and smaller than the head of an answer.
   ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],
-  ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|life|root\.tsx)\b/],
+  ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|browser-session|root\.tsx)\b/],
 ]
 
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0]

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   resolve: {
     alias: [
-      // The same logger, with its lines kept for `takeLog`.
+      // Records log lines for `takeLog`.
       { find: '~/log.server', replacement: at('./tests/factories/log.ts') },
       { find: '~', replacement: at('./app') },
     ],
@@ -18,9 +18,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     minWorkers: 1,
-    // The files that a worker runs one after the other share its modules: tests/setup/unit.ts puts back what they may change.
+    // Test files of a worker share modules; tests/setup/unit.ts resets what they change.
     isolate: false,
-    // Against what hangs. On a machine that does much else at the same time a test may wait long for its turn.
+    // Long, because a busy machine delays tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
 import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
-import { COPIES_HEADER } from '~/life/saved-copies'
+import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
-import { isFetchedAhead } from '~/session/presence.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
 
 /** Renders whole documents: streamed parts would never appear without JavaScript, and cost more (decision 0003). */
 export default async function handleDocument(
@@ -35,12 +35,12 @@ export default async function handleDocument(
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
   headers.set('Accept-CH', CLIENT_HINTS)
-  tellRetry(headers, context)
-  if (!isFetchedAhead(request)) tellCopies(headers, context)
+  setRetryAfter(headers, context)
+  if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
   const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
-  if (!hasNoRefresh) tellIdleTime(headers, context, whole)
+  if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
   return new Response(withWeight(whole), { status, headers })
 }
 
@@ -78,17 +78,17 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 /** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are, unless none are to be. */
-function tellCopies(
+function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
 ) {
   const copies = (loaderData.root as { copies?: string } | undefined)?.copies
   const isPage = statusCode === 200 && !actionData
-  if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(COPIES_HEADER, copies)
+  if (copies && (isPage || copies === 'none' || copies === 'off')) headers.set(SAVED_COPIES_HEADER, copies)
 }
 
 /** Remix leaves the headers of actions and loaders out of a document unless each route copies them. */
-function tellRetry(
+function setRetryAfter(
   headers: Headers,
   { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,
 ) {
@@ -99,7 +99,7 @@ function tellRetry(
 }
 
 /** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */
-function tellIdleTime(
+function setIdleRefresh(
   headers: Headers,
   { staticHandlerContext: { loaderData } }: EntryContext,
   html: string,

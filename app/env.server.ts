@@ -125,13 +125,13 @@ export const env = readEnv(process.env)
 
 /** Secrets that seal cookies, newest first. Without SESSION_SECRET one is made once and kept in DATA_DIR. */
 export function sessionSecrets(): string[] {
-  const secrets = (env.sessionSecrets ??= [keptSecret(env.dataDir)])
+  const secrets = (env.sessionSecrets ??= [storedSecret(env.dataDir)])
   if (secrets.some((secret) => secret.length < 32))
     throw new Error('SESSION_SECRET needs at least 32 characters for each secret.')
   return secrets
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
   try {

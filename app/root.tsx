@@ -6,7 +6,7 @@ import { bellCount } from '~/account/notification-count.server'
 import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/transport.server'
 import { env } from '~/env.server'
-import { SessionLife } from '~/life/session-life'
+import { BrowserSession } from '~/browser-session/browser-session'
 import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
@@ -19,16 +19,16 @@ import { FORM_TOKEN } from '~/session/form-token'
 import { formTokenFor } from '~/session/form-token.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
-import { isFetchedAhead, secondsLeft } from '~/session/presence.server'
+import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
 import { refreshSession } from '~/session/refresh.server'
 import type { Session } from '~/session/session.server'
-import { textKeyOf } from '~/session/text-key.server'
+import { draftKeyFor } from '~/session/draft-key.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { notAfterFailure as shouldRevalidate } from '~/lib/send-or-stay'
+export { skipRevalidationOnError as shouldRevalidate } from '~/lib/action-keeping-input'
 
 /** One that waits is for the page that is visited. */
 const NO_TOAST = { toast: null, headers: null }
@@ -36,7 +36,7 @@ const NO_TOAST = { toast: null, headers: null }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
-    isFetchedAhead(request) ? NO_TOAST : takeToast(request),
+    isPrefetch(request) ? NO_TOAST : takeToast(request),
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(toastHeaders ?? undefined)
   const formToken = formTokenFor(request, session)
   for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)
-  if (formToken.cookie && !isFetchedAhead(request)) headers.append('Set-Cookie', formToken.cookie)
+  if (formToken.cookie && !isPrefetch(request)) headers.append('Set-Cookie', formToken.cookie)
   return data(
     {
       productName: env.productName,
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mode,
       preferences,
       copies: copiesFor(session, preferences, mode),
-      textKey: session && textKeyOf(session),
+      draftKey: session && draftKeyFor(session),
       formToken: formToken.token,
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
@@ -124,8 +124,8 @@ function Life() {
   const isHydrated = useHydrated()
   if (!isHydrated || !root) return null
   return (
-    <SessionLife
-      textKey={root.textKey}
+    <BrowserSession
+      draftKey={root.draftKey}
       idleSeconds={root.idleSeconds}
       copies={root.copies}
       build={root.build}
@@ -147,7 +147,7 @@ function FrameAround({ children }: { children: ReactNode }) {
   const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
-  const note = root?.mode === 'lite' ? `This page: ${PAGE_WEIGHT} KB, without scripts.` : undefined
+  const note = root?.mode === 'lite' ? `This page used ${PAGE_WEIGHT} KB` : undefined
   const foot = { note, settings: { to: paths.settings(), label: 'Data saver' } }
   if (!root?.user) {
     return (

@@ -7,7 +7,7 @@ import type { Database } from './db/schema'
 const KEY = /^[\w-]{16,100}$/
 
 const MALFORMED = 'The Idempotency-Key must have 16 to 100 letters, digits, hyphens or underscores.'
-const RUNNING = 'This is being done already. Please try again in a moment.'
+const RUNNING = 'Already in progress. Please try again in a moment.'
 const TAKEN = 'The Idempotency-Key belongs to another request.'
 
 /** The key cannot be used for this request. */

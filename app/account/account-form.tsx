@@ -11,7 +11,7 @@ interface AccountFormProps {
   action: string
   form: Pick<
     ReturnType<typeof useScreenForm>,
-    'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'kept' | 'summary'
+    'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'values' | 'summary'
   >
   formKey: string
   submitLabel?: string
@@ -38,7 +38,7 @@ export function AccountForm(props: AccountFormProps) {
       >
         {children}
         <FormToken />
-        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
+        <input type="hidden" name={FORM_KEY} value={form.values[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )

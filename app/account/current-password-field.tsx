@@ -6,15 +6,15 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'> & {
   /** Whether the session is old enough to be asked. One that gets so while the form is open sees the field with its error. */
-  isAsked: boolean
+  isRequired: boolean
 }
 
 /** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
-export function CurrentPasswordField({ isAsked, ...props }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
   // Its error goes with the first key, and the field must stay.
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (props.error && !wasAsked) setWasAsked(true)
-  if (!isAsked && !wasAsked && !props.error) return null
+  const [wasRequired, setWasRequired] = useState(isRequired)
+  if (props.error && !wasRequired) setWasRequired(true)
+  if (!isRequired && !wasRequired && !props.error) return null
   return (
     <Stack gap={4}>
       <PasswordField

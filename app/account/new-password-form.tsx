@@ -10,7 +10,7 @@ import { PasswordRules } from './password-rules'
 interface NewPasswordFormProps {
   action: string
   formKey: string
-  asksPassword: boolean
+  requiresPassword: boolean
   /** Where the person came from; it is kept while the form comes back. */
   cancelTo?: string
   cancel: (cancelTo: string) => ReactNode
@@ -19,16 +19,16 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({
   action,
   formKey,
-  asksPassword,
+  requiresPassword,
   cancelTo = '',
   cancel,
 }: NewPasswordFormProps) {
   const form = useScreenForm(NewPasswordSchema, SECRETS)
   const [typed, setTyped] = useState('')
   const password = form.field('password')
-  const keptCancelTo = safeReturnTo(form.kept.cancelTo) ?? cancelTo
+  const submittedCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo
   return (
-    <AccountForm action={action} form={form} formKey={formKey} cancel={cancel(keptCancelTo)}>
+    <AccountForm action={action} form={form} formKey={formKey} cancel={cancel(submittedCancelTo)}>
       <PasswordRules typed={typed} />
       <PasswordField
         {...password}
@@ -40,8 +40,8 @@ export function NewPasswordForm({
         autoComplete="new-password"
       />
       <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
-      <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
-      <input type="hidden" name="cancelTo" value={keptCancelTo} />
+      <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
+      <input type="hidden" name="cancelTo" value={submittedCancelTo} />
     </AccountForm>
   )
 }

@@ -4,4 +4,4 @@ import { color } from '~/styles/tokens.css'
 
 export const rules = style([surface, { padding: '12px 16px' }])
 export const rule = style({ display: 'flex', gap: '8px', alignItems: 'start', paddingBlock: '4px' })
-export const kept = style({ color: color.positive, fontWeight: 600 })
+export const met = style({ color: color.positive, fontWeight: 600 })

@@ -11,14 +11,14 @@ export function PasswordRules({ typed }: { typed: string }) {
     <section className={styles.rules} aria-label="Password rules">
       <p>The new password must</p>
       <ul role="list">
-        {PASSWORD_RULES.map(({ words, isKeptBy }) => {
-          const isKept = isHydrated && isKeptBy(typed)
+        {PASSWORD_RULES.map(({ text, isMetBy }) => {
+          const isMet = isHydrated && isMetBy(typed)
           return (
-            <li key={words} className={isKept ? `${styles.rule} ${styles.kept}` : styles.rule}>
-              <Icon name={isKept ? 'check' : 'info'} />
+            <li key={text} className={isMet ? `${styles.rule} ${styles.met}` : styles.rule}>
+              <Icon name={isMet ? 'check' : 'info'} />
               <span>
-                {words}
-                {isHydrated && <VisuallyHidden>{isKept ? ', done' : ', not yet'}</VisuallyHidden>}
+                {text}
+                {isHydrated && <VisuallyHidden>{isMet ? ', done' : ', not yet'}</VisuallyHidden>}
               </span>
             </li>
           )

@@ -4,7 +4,7 @@ import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure } from '~/lib/form.server'
-import { asksPassword, noteProof } from '~/session/proof.server'
+import { noteProof, requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
@@ -17,7 +17,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
   session: Session,
   form: Form,
 ): Promise<Form> {
-  if (form.isGiven(CURRENT_PASSWORD) || !(await asksPassword(session))) return form
+  if (form.isGiven(CURRENT_PASSWORD) || !(await requiresPassword(session))) return form
   return { ...form, data: undefined, errors: withError(form, CURRENT_PASSWORD_MISSING) }
 }
 
@@ -30,7 +30,7 @@ export async function passwordFailure(
   { session, api }: { session: Session; api: Api },
   form: ReadForm,
 ) {
-  if (!(await asksPassword(session))) return null
+  if (!(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
   if (!typed) return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_MISSING) })
   const user = session.user.id

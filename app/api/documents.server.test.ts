@@ -24,8 +24,8 @@ describe('a document of the upstream', () => {
   it('M200 is asked for by associate and commission, and fetched with the token where the upstream keeps it', async () => {
     upstream.answers(here(), { body: PDF })
     expect(await textOf(bill())).toBe(PDF)
-    const [asked, fetched] = upstream.seen()
-    expect(asked?.path).toBe('/associate/get-agent-paid-cmsn-pdf/HG1024/17')
+    const [addressCall, fetched] = upstream.seen()
+    expect(addressCall?.path).toBe('/associate/get-agent-paid-cmsn-pdf/HG1024/17')
     expect(fetched).toMatchObject({ method: 'GET', path: '/documents/commission-bills/17' })
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })

@@ -24,8 +24,8 @@ export function documents(caller: Caller, user: string) {
 }
 
 /** A document at an address that the upstream answered to `call`; never one that a browser names. Throws `ApiError`. */
-async function openPdf(caller: Caller, call: Call, asked: Promise<string>): Promise<OpenFile> {
-  const address = await asked.catch((error: unknown) => {
+async function openPdf(caller: Caller, call: Call, addressRequest: Promise<string>): Promise<OpenFile> {
+  const address = await addressRequest.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', NO_DOCUMENT, call, 'absent') : error
   })
   if (!mediaUrl(address))

@@ -40,11 +40,11 @@ describe('API_ENDPOINTS_FILE', () => {
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
     ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])('M024 %s ends the start with one line and code 1', async (_, text, words) => {
+  ])('M024 %s ends the start with one line and code 1', async (_, text, message) => {
     const { code, output } = await startWith(fileOf(text))
     expect(code).toBe(1)
     expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
-    expect(output).toMatch(words)
+    expect(output).toMatch(message)
   })
 
   it('M024 a file that is not there ends the start the same way', async () => {

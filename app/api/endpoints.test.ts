@@ -93,8 +93,8 @@ describe('the table of calls', () => {
     ['constants.appType must be', { constants: { appType: '1/2' } }],
     ['constants', { constants: [] }],
     ['payments.params.plot must be the name', { payments: { params: { plot: 'a&b' } } }],
-  ])('M024 refuses with %j', (words, json) => {
-    expect(() => withOverrides(json)).toThrow(words)
+  ])('M024 refuses with %j', (message, json) => {
+    expect(() => withOverrides(json)).toThrow(message)
   })
 
   it('M023 only what opens a session goes without a token', () => {

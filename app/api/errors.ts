@@ -1,6 +1,6 @@
 import { UNCONFIRMED } from '~/domain/unconfirmed'
 import type { FieldError } from './contract/field-errors'
-import { readObject, wordsOf } from './reply-object'
+import { readObject, messageOf } from './reply-object'
 
 /**
  * What went wrong with a call to the upstream.
@@ -74,8 +74,8 @@ export class ApiError extends Error {
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
 /** An account has used up its limit of 24 hours: a day later some of it is free again. */
-export const overLimitOfDay = (call: string, words: string) =>
-  new ApiError('throttled', words, call, 'limit of the day', undefined, [], DAY_SECONDS)
+export const overLimitOfDay = (call: string, message: string) =>
+  new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
 /** For the log. */
 export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
@@ -93,7 +93,7 @@ export function refusalInit(error: unknown): ApiError['init'] {
   return error instanceof ApiError && error.kind !== 'refused' ? error.init : { status: 400 }
 }
 
-const RUNNING = 'This is being done already. Please try again in a moment.'
+const RUNNING = 'Already in progress. Please try again in a moment.'
 const KEY_TAKEN = 'This form was sent before with other values. Please reload the page and try again.'
 const TOO_MANY = 'Too many attempts. Please try again in a few minutes.'
 
@@ -117,8 +117,8 @@ export function errorForStatus(
   if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')
   const seconds = secondsUntil(retryAfter)
   if (status === 429) {
-    const words = wordsOf(readObject(body)) ?? TOO_MANY
-    return new ApiError('throttled', words, call, '', undefined, [], seconds ?? RETRY_SECONDS)
+    const message = messageOf(readObject(body)) ?? TOO_MANY
+    return new ApiError('throttled', message, call, '', undefined, [], seconds ?? RETRY_SECONDS)
   }
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`, undefined, [], seconds)
 }

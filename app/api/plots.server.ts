@@ -1,4 +1,4 @@
-import { answerOf } from './answer'
+import { toResult } from './result'
 import {
   BlocksReply,
   type EmiPlan,
@@ -55,7 +55,7 @@ export function plots(caller: Caller) {
     /** The same plot outright and by every plan, in that order. */
     prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inTurns([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
-        const answer = await answerOf(price({ ...question, emiPlanId: plan?.id ?? null }))
+        const answer = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
         return { plan, price: answer.data }
       }),
 

@@ -16,6 +16,6 @@ export function readObject(body: string): WireReply | null {
 }
 
 /** The upstream's words for the person, or null when it has none. */
-export function wordsOf(reply: WireReply | null): string | null {
+export function messageOf(reply: WireReply | null): string | null {
   return typeof reply?.message === 'string' && reply.message.trim() ? reply.message : null
 }

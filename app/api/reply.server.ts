@@ -5,7 +5,7 @@ import { readTolerantly, type Tolerated } from './contract/tolerance'
 import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
 import { ApiError, SOMETHING_WENT_WRONG } from './errors'
-import { readObject, wordsOf } from './reply-object'
+import { readObject, messageOf } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
@@ -21,7 +21,7 @@ export function readReply<Schema extends z.ZodTypeAny>(
   if (reply.status !== true)
     throw new ApiError(
       'refused',
-      wordsOf(reply) ?? SOMETHING_WENT_WRONG,
+      messageOf(reply) ?? SOMETHING_WENT_WRONG,
       call,
       '',
       undefined,

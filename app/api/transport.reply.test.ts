@@ -82,9 +82,9 @@ describe('what comes back', () => {
     ])
     await ask('projectsList')
     await ask('emiPlans')
-    const told = takeLog()
-    expect(told).not.toContain('secret')
-    const lines = told.split('\n').filter((line) => line.includes('breaks the contract'))
+    const logged = takeLog()
+    expect(logged).not.toContain('secret')
+    const lines = logged.split('\n').filter((line) => line.includes('breaks the contract'))
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { call: 'projectsList', place: 'rows.0.paid', tolerance: 'not a number' },
       { call: 'projectsList', place: 'rows.1.on', tolerance: 'zero date' },

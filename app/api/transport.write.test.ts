@@ -91,7 +91,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   it('M210 one that still runs then says so at its form', async () => {
     upstream.answers({ status: 409 })
     const error = await apiErrorOf(keyed())
-    expect(refusal(error)).toBe('This is being done already. Please try again in a moment.')
+    expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
     expect(upstream.seen()).toHaveLength(2)
   })
 

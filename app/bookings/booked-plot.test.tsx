@@ -16,7 +16,7 @@ function shown(fields: object, hasLinks = true) {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('M021 the paid percentage is shown if both amounts are known', () => {
+it('M021 shows the paid percentage if both amounts are known', () => {
   const whole = shown({ total_due: 1_000, total_paid: 250 })
   expect(whole).toContain('Paid 25 %')
   expect(whole).toContain('Total Paid ₹250')
@@ -26,7 +26,7 @@ it.each([
   { total_paid: null, total_due: 1_000 },
   { total_paid: '', total_due: 1_000 },
   { total_paid: 250, total_due: null },
-])('M021 %j has no percentage, and a dash for what is not known', (fields) => {
+])('M021 %j shows no percentage and a dash for unknown amounts', (fields) => {
   const text = shown({ ...fields, sale_amt: '' })
   expect(text).not.toContain('%')
   expect(text).toContain('Sale Amount —')
@@ -34,16 +34,16 @@ it.each([
   expect(text).not.toContain('₹0')
 })
 
-it('M152 a charge that is not known is not there', () => {
+it('M152 omits an unknown charge', () => {
   expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
 })
 
-it('M155 without its id a booking has no links', () => {
+it('M155 a booking without id has no links', () => {
   expect(shown({})).toContain('Receipts')
   expect(shown({}, false)).not.toContain('Receipts')
 })
 
-it('M021 in a file what is not known is an empty cell', () => {
+it('M021 an unknown amount is an empty CSV cell', () => {
   const csv = toCsv(plotsCsv('plots', read({ total_paid: null, sale_amt: '', emi_wave_off: 5 })))
   const [heads = [], cells = []] = csv
     .slice(1)

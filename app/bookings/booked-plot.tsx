@@ -11,11 +11,10 @@ import { charges } from './charges'
 interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
-  /** Where its statements are, in the area that shows it; null for a booking without an id. */
+  /** Null for a booking without an id. */
   links: { receipts: string; emiStatement: string; commission?: string } | null
 }
 
-/** One customer's plot: what it costs, what is paid, what is due now. */
 export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
   const { totalPaidPaise, totalDuePaise } = booking
   return (
@@ -39,7 +38,7 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
             { label: 'Facing', value: booking.facing || '—' },
             { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
             { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
-            // An adjustment only when it adds (checklist M152).
+            // Shows a positive adjustment only (M152).
             ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
             { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
             { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },

@@ -2,7 +2,7 @@ import type { Booking } from '~/api/contract/bookings'
 import { paths } from '~/paths'
 import { BookedPlot } from './booked-plot'
 
-/** One accordion a customer; a single one stands open. */
+/** One accordion per customer; a single one is open. */
 export function BookedPlots({ bookings }: { bookings: Booking[] }) {
   return bookings.map((booking, index) => (
     <BookedPlot

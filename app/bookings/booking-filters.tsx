@@ -7,13 +7,12 @@ import { type Filters, hasFilters, toSearch } from './filters'
 import { ProjectAndAssociate } from './project-and-associate'
 
 export interface BookingFiltersProps {
-  /** The address of the filtered list. */
   listAt: (search: BookingsSearch) => string
   filters: Filters
   isOpen: boolean
   errors: { plot_no?: string; associate?: string }
   projects: { id: string; name: string }[]
-  /** Of the chosen project; null while none is chosen. */
+  /** Null without a chosen project. */
   associates: FilterAssociate[] | null
 }
 
@@ -78,7 +77,7 @@ export function BookingFilters(props: BookingFiltersProps) {
   )
 }
 
-/** The name behind a chosen id; the id itself where it is not among the choices. */
+/** Name of an id; the id itself if unknown. */
 export function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
   return choices?.find((choice) => choice.id === id)?.name ?? id
 }

@@ -5,45 +5,44 @@ import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
-import { FILE_MS, readPages } from '~/take-away/read-pages.server'
+import { serveFile } from '~/export/serve-file.server'
+import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
-import { askedFor, parseFilters } from './filters.server'
+import { toApiFilters, parseFilters } from './filters.server'
 import { type PlotList, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search'
 
-/** Ten years, three months a page; and so many rows as a spreadsheet on a phone still opens. */
+/** Ten years at three months a page; phones can open the file. */
 const MAX_PAGES = 40
 const MAX_ROWS = 20_000
 
 export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
       const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
-      const { rows, isCut } = canAsk ? await allMonths(api, filters) : { rows: [], isCut: false }
-      const note = 'This is not all: the file is cut here. Choose a project or an associate to get the rest.'
-      return csvResponse(bookingMonthsCsv(rows, isCut ? note : undefined))
+      const { rows, isTruncated } = canAsk ? await allMonths(api, filters) : { rows: [], isTruncated: false }
+      const note = 'This file is incomplete. Choose one project or associate to download the rest.'
+      return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
     },
   )
 
 export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
       const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
-      return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(askedFor(filters)) : []))
+      return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(toApiFilters(filters)) : []))
     },
   )
 
-/** The plots that the list shows under its search. */
 export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
   const { to, title } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
-  return answerFile(args, backTo, async ({ api, request, params }) => {
+  return serveFile(args, backTo, async ({ api, request, params }) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
@@ -53,9 +52,9 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
 }
 
 const allMonths = (api: Api, filters: Filters) =>
-  readPages((page) => api.bookings.byMonth(page, askedFor(filters)), {
+  readPages((page) => api.bookings.byMonth(page, toApiFilters(filters)), {
     max: MAX_PAGES,
-    withinMs: FILE_MS,
+    timeoutMs: EXPORT_TIMEOUT_MS,
     isEnough: (months) => rowsOf(months) >= MAX_ROWS,
   })
 

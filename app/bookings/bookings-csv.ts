@@ -1,8 +1,8 @@
 import type { Booking, BookingMonth, BookingProject } from '~/api/contract/bookings'
-import { takenOff } from '~/domain/money'
+import { asDeduction } from '~/domain/money'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
 
-/** Own and downline bookings: a row for each day, associate and project. */
+/** One row per day, associate and project. */
 export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile<BookedDay> {
   return {
     name: 'bookings-by-month',
@@ -20,7 +20,7 @@ export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile
   }
 }
 
-/** The same by project: a row for each project and associate. */
+/** One row per project and associate. */
 export function bookingProjectsCsv(projects: BookingProject[]): CsvFile<BookedCounts> {
   return {
     name: 'bookings-by-team',
@@ -31,7 +31,6 @@ export function bookingProjectsCsv(projects: BookingProject[]): CsvFile<BookedCo
   }
 }
 
-/** Booked or registered plots, with what each costs and what is paid. */
 export function plotsCsv(name: string, list: PlotList): CsvFile<Booking> {
   return {
     name,
@@ -51,8 +50,8 @@ export function plotsCsv(name: string, list: PlotList): CsvFile<Booking> {
       amountColumn('EMI Charges', (row) => row.emiChargesPaise),
       amountColumn('Reg Charges', (row) => row.registrationPaise),
       amountColumn('Late Pmt chrgs Due', (row) => row.latePaymentPaise),
-      amountColumn('Discount', (row) => takenOff(row.discountPaise)),
-      amountColumn('EMI Waive Off', (row) => takenOff(row.waiveOffPaise)),
+      amountColumn('Discount', (row) => asDeduction(row.discountPaise)),
+      amountColumn('EMI Waive Off', (row) => asDeduction(row.waiveOffPaise)),
       amountColumn('Total Due', (row) => row.totalDuePaise),
       amountColumn('Total Paid', (row) => row.totalPaidPaise),
       amountColumn('Current Due', (row) => row.currentDuePaise),

@@ -16,13 +16,12 @@ interface BookingsPageProps {
   list: BookingList
   panel: Omit<BookingFiltersProps, 'listAt'>
   print: PageProps['print']
-  /** Ways to take the list along. */
-  takeAway?: ReactNode
+  exportActions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of both bookings lists. A change of tab keeps the filters. */
-export function BookingsPage({ list, panel, print, takeAway, children }: BookingsPageProps) {
+/** Layout of both bookings lists; the tabs keep the filters. */
+export function BookingsPage({ list, panel, print, exportActions, children }: BookingsPageProps) {
   const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
     label,
     to: to(toSearch(panel.filters)),
@@ -33,7 +32,7 @@ export function BookingsPage({ list, panel, print, takeAway, children }: Booking
       <Tabs label="Bookings" items={tabs} />
       <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)} />
       {children}
-      {takeAway}
+      {exportActions}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '~/api/contract/bookings'
-import { takenOff } from '~/domain/money'
+import { asDeduction } from '~/domain/money'
 import { Amount } from '~/ui/amount/amount'
 import type { Description } from '~/ui/description-list/description-list'
 
@@ -14,7 +14,7 @@ type Charged = Pick<
   | 'waiveOffPaise'
 >
 
-/** Only those that are known and not zero, discounts as what they take off (checklist M152, M232). */
+/** Only known, non-zero charges; discounts are negative (M152, M232). */
 export function charges(booking: Charged): Description[] {
   return [
     { label: 'Premium Chrgs', paise: booking.premiumPaise },
@@ -22,8 +22,8 @@ export function charges(booking: Charged): Description[] {
     { label: 'EMI Charges', paise: booking.emiChargesPaise },
     { label: 'Reg Charges', paise: booking.registrationPaise },
     { label: 'Late Pmt chrgs Due', paise: booking.latePaymentPaise },
-    { label: 'Discount', paise: takenOff(booking.discountPaise) },
-    { label: 'EMI Waive Off', paise: takenOff(booking.waiveOffPaise) },
+    { label: 'Discount', paise: asDeduction(booking.discountPaise) },
+    { label: 'EMI Waive Off', paise: asDeduction(booking.waiveOffPaise) },
   ]
     .filter(({ paise }) => paise !== null && paise !== 0)
     .map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))

@@ -6,7 +6,7 @@ interface Counts {
   totalCount: number | null
 }
 
-/** The counts of a row, each leading to its plots; a zero leads nowhere (M139), nor does a row without the ids for it. */
+/** Links of a row; zero counts and rows without ids have none (M139). */
 export function countLinks(counts: Counts, to: { booked: string; registered: string } | null): CountLink[] {
   const link = (label: string, count: number | null, address: string | undefined) => ({
     label,

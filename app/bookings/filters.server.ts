@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BookingFilters } from '~/api/bookings.server'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Filters } from './filters'
 
@@ -17,7 +17,7 @@ const id = z
 const Search = z.object({
   project_id: id,
   agent_id: id,
-  /** The project whose associates were offered: with another project the chosen associate is dropped (M147). */
+  /** Project of the offered associates; another project drops the chosen associate (M147). */
   associates_of: id,
   plot_no: z.string().trim(),
   associate: z.string().trim(),
@@ -26,7 +26,7 @@ const Search = z.object({
 
 const Texts = z.object({ plot_no: text('Plot No.'), associate: text('Associate code or name') })
 
-/** The filters of a bookings list from its address. Whatever is typed there, there is a list to show. */
+/** Parses the address. Never fails: invalid filters come with errors. */
 export function parseFilters(given: URLSearchParams) {
   const read = (name: string) => given.get(name) ?? ''
   const search = Search.parse({
@@ -50,14 +50,14 @@ export function parseFilters(given: URLSearchParams) {
     filters,
     isPanelOpen: search.filters === 'open',
     errors: { plot_no: errors.plot_no?.[0], associate: errors.associate?.[0] },
-    /** Whether the upstream can be asked with these filters. */
+    /** The filters are valid for the upstream. */
     canAsk: checked.success,
   }
 }
 
 export type ParsedFilters = ReturnType<typeof parseFilters>
 
-/** What the filter panel shows: its state, and what can be chosen. */
+/** State and choices of the filter panel. */
 export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk }: ParsedFilters) {
   const [projects, associates] = await Promise.all([
     toListResult(api.projects.all(), []),
@@ -72,8 +72,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk
   }
 }
 
-/** The filters as the client takes them. */
-export function askedFor(filters: Filters): BookingFilters {
+export function toApiFilters(filters: Filters): BookingFilters {
   return {
     plotNumber: filters.plot_no,
     associate: filters.associate,

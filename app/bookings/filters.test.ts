@@ -7,24 +7,21 @@ import { parseFilters } from './filters.server'
 const parse = (search: Record<string, string>) => parseFilters(new URLSearchParams(search))
 const none = { plot_no: '', associate: '', project_id: '', agent_id: '' }
 
-describe('the filters', () => {
-  it('M144 are none at first', () => {
+describe('booking filters', () => {
+  it('M144 are empty by default', () => {
     expect(parse({})).toMatchObject({ filters: none, isPanelOpen: false, errors: {} })
     expect(parse({ filters: 'open' }).isPanelOpen).toBe(true)
     expect(parse({ filters: 'x' }).isPanelOpen).toBe(false)
   })
 
-  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])(
-    'M144 %s is searched for as typed, trimmed',
-    (text) => {
-      expect(parse({ plot_no: text, associate: text })).toMatchObject({
-        filters: { plot_no: text.trim(), associate: text.trim() },
-        errors: { plot_no: undefined, associate: undefined },
-      })
-    },
-  )
+  it.each(['A/12', 'A+12', ' 12 ', 'రవి', "o'neil <b>"])('M144 searches for %s as typed, trimmed', (text) => {
+    expect(parse({ plot_no: text, associate: text })).toMatchObject({
+      filters: { plot_no: text.trim(), associate: text.trim() },
+      errors: { plot_no: undefined, associate: undefined },
+    })
+  })
 
-  it('M144 text of 10 KB is kept, with the reason why it is not searched for', () => {
+  it('M144 rejects text of 10 KB with an error and keeps it', () => {
     const text = 'x'.repeat(10_000)
     const { filters, errors } = parse({ plot_no: text, associate: text })
     expect(filters).toMatchObject({ plot_no: text, associate: text })
@@ -42,21 +39,21 @@ describe('the filters', () => {
     [{ agent_id: '5' }, ''],
     [{ project_id: '../7', agent_id: '5' }, ''],
     [{ project_id: '7', agent_id: '5/..' }, ''],
-  ])('M147 of %j the associate is "%s"', (search, associate) => {
+  ])('M147 %j selects the associate "%s"', (search, associate) => {
     expect(parse(search).filters.agent_id).toBe(associate)
   })
 
-  it('M149 are applied when any is', () => {
+  it('M149 count as applied if any is set', () => {
     expect(hasFilters(none)).toBe(false)
     for (const name of Object.keys(none)) expect(hasFilters({ ...none, [name]: 'x' })).toBe(true)
   })
 
-  it('M148 live in the address', () => {
+  it('M148 are stored in the address', () => {
     const filters = { ...none, plot_no: 'A/1', project_id: '7' }
     expect(toSearch(filters, { page: 2 })).toEqual({ ...filters, page: 2 })
   })
 
-  it('M144 whatever the address says, there is a list to show', () => {
+  it('M144 any address gives valid filters', () => {
     const names = ['plot_no', 'associate', 'project_id', 'agent_id', 'associates_of', 'filters', 'x']
     const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
     const url = fc.oneof(

@@ -11,7 +11,6 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
 
-/** The address parameters of a list with these filters. */
 export function toSearch(
   filters: Filters,
   more: Pick<BookingsSearch, 'page' | 'filters' | 'open'> = {},

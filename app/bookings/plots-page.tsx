@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice/notice'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Results } from '~/ui/results/results'
 import { SearchBox } from '~/ui/search-box/search-box'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type PlotList, plotLists } from './plot-lists'
 
@@ -23,21 +23,21 @@ interface PlotsPageProps {
   searchKey: string
   date: string
   errors: { searchKey?: string; date?: string } | null
-  /** The upstream's words where it refused the list. */
+  /** The upstream's message when it refused the list. */
   refusal: string | null
   backTo: string
   print: PageProps['print']
   children: (bookings: Booking[]) => ReactNode
 }
 
-/** A list of plots under its search; whether they are booked or registered is the list's own. */
+/** Booked or registered plots of an associate, with search. */
 export function PlotsPage({ list, searchKey, date, errors, refusal, children, ...props }: PlotsPageProps) {
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
     to(props.associateId, props.projectId, search)
-  const takeAway = (
-    <TakeAway
+  const exportActions = (
+    <ExportActions
       csv={paths.plotsCsv(here({ date, search_key: searchKey }))}
       shareText={plotsText({
         title,
@@ -61,7 +61,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
         value={searchKey}
         error={errors?.searchKey}
         clearTo={here({ date })}
-        keeps={date ? { date } : {}}
+        hiddenFields={date ? { date } : {}}
         fromCharacters={fromCharacters}
       />
       {date && !errors?.date && (
@@ -90,7 +90,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
         }
       >
         {children(bookings)}
-        {takeAway}
+        {exportActions}
       </Results>
     </Page>
   )

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { pack } from '~/domain/packed'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import type { PlotList } from './plot-lists'
 import { parseSearch } from './plot-search'
 
@@ -17,14 +17,14 @@ const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
   project: NO_ONE,
 }
 
-/** The plots of an associate in a project, searched as the address says; none where that cannot be searched for. */
+/** Returns no plots for an invalid search. */
 export async function loadPlots({ request, params }: LoaderFunctionArgs, list: PlotList) {
   const { api, session } = await requireAssociate(request)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
-  const asked = errors ? { searchKey: '', date: '' } : { searchKey, date }
+  const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
   const { data: found, refusal } = await toListResult(
-    api.bookings[list](associateId, projectId, asked),
+    api.bookings[list](associateId, projectId, filters),
     NO_BOOKINGS,
   )
   return {

@@ -10,13 +10,13 @@ import { RadioList } from '~/ui/field/radio-list'
 interface ProjectAndAssociateProps {
   filters: { project_id: string; agent_id: string }
   projects: { id: string; name: string }[]
-  /** Of the chosen project; null while none is chosen. */
+  /** Null without a chosen project. */
   associates: FilterAssociate[] | null
   clearProjectTo?: string
   clearAssociateTo?: string
 }
 
-/** The associates follow the project: fetched with a script, on pressing the button without one. */
+/** The associates of a chosen project: fetched with scripts, loaded by a button without. */
 export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()

@@ -8,11 +8,11 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface BookingsOfDueProps {
   bookings: Booking[]
-  /** The statements of a booking, in the area that they belong to; of that of the address where the row has no id. */
+  /** Without an id, the booking of the address. */
   linksOf: (bookingId: string | null) => { receipts: string; emiStatement: string }
 }
 
-/** The booking that commission is earned on: registered ones in short, the others with what is still due (checklist M185, M186). */
+/** Registered bookings in short, others with their dues (M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0) return <EmptyState>No results found</EmptyState>
   return bookings.map((booking, index) =>

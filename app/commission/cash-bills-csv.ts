@@ -3,7 +3,6 @@ import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 
 type SentBill = CashBill & Pick<CashBillCard, 'sentOn' | 'action'>
 
-/** Cash bills that wait for the associate: a row for each bill. */
 export function cashBillsCsv(cards: CashBillCard[]): CsvFile<SentBill> {
   return {
     name: 'received-cmsn',

@@ -7,7 +7,7 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-it('M177 M179 dues: who is due, who booked, and only the amounts that are known', () => {
+it('M177 M179 dues have associate, customer and known amounts', () => {
   const { rows } = DuesReply.parse({
     status: true,
     cmsn_due_details: [
@@ -32,7 +32,7 @@ it('M177 M179 dues: who is due, who booked, and only the amounts that are known'
   ])
 })
 
-it('M193 M199 payments: a row each, dates twice, the note last', () => {
+it('M193 M199 payments have one row each, both date formats, and the note last', () => {
   const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
   const own = { ...plot, commissionId: '2', receiptId: null, type: 'Bank', paise: 4_209_00 }
   expect(
@@ -55,7 +55,7 @@ it('M193 M199 payments: a row each, dates twice, the note last', () => {
   ])
 })
 
-it('M206 cash bills: a row each, with what it waits for', () => {
+it('M206 cash bills have one row each, with their status', () => {
   const bill = {
     commissionId: '1',
     projectCode: 'SRE',

@@ -9,7 +9,7 @@ interface CommissionPageProps {
   children: ReactNode
 }
 
-/** The frame of the commission area: Payments and Dues (checklist M174, M192). */
+/** Layout of Payments and Dues (M174, M192). */
 export function CommissionPage({ tab, print, children }: CommissionPageProps) {
   return (
     <Page title="Commission" print={print}>

@@ -11,12 +11,11 @@ import { MyCommission } from './my-commission'
 interface CommissionTabsProps {
   commission: PlotCommission
   isTeam: boolean
-  /** The screen itself, at one of its tabs. */
   to: (search: { tab?: 'team' }) => string
   receiptTo: (receiptNumber: string) => string
 }
 
-/** My Cmsn and Team Cmsn of one booking (checklist M162, M234). */
+/** My Cmsn and Team Cmsn of a booking (M162, M234). */
 export function CommissionTabs({ commission, isTeam, to, receiptTo }: CommissionTabsProps) {
   return (
     <>
@@ -43,7 +42,7 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo }: Commission
   )
 }
 
-/** Of the team: the sums of the rows shown, since the viewer's own is left out (checklist M166). */
+/** Team totals sum the shown rows, without the viewer's own (M166). */
 function totals(commission: PlotCommission, isTeam: boolean) {
   const rows = commission.plot?.associates ?? []
   const paise = isTeam

@@ -2,7 +2,7 @@ import type { Due } from '~/api/contract/dues'
 import { amountColumn, type CsvFile } from '~/documents/csv'
 import type { DuesList } from './dues-lists'
 
-/** The dues of a project: a row for each booking, of the team for each associate of it. */
+/** One row per booking; team dues have one per associate. */
 export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
   return {
     name: list === 'own' ? 'my-dues' : 'team-dues',

@@ -13,13 +13,12 @@ import { type DuesList, duesLists } from './dues-lists'
 import { ListedRow } from './listed-row'
 import { MyCommission } from './my-commission'
 
-/** Own dues lead to the statements of the payments area, those of the team to those of the bookings (checklist M187, M191). */
+/** Own dues link to statements of the payments area, team dues to those of the bookings area (M187, M191). */
 const statements = {
   own: { receipts: paths.paymentReceipts, emiStatement: paths.paymentEmiStatement },
   team: { receipts: paths.receipts, emiStatement: paths.emiStatement },
 }
 
-/** Why something is due on a plot: the commission on it, and its booking. */
 export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: DuesList }) {
   const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
   const at = duesLists[list]
@@ -80,7 +79,7 @@ function Commission({ list, commission, bookingId }: DuesDetails & { list: DuesL
   )
 }
 
-/** As the list of dues sums it: of the associates whose dues it shows. */
+/** Sums the same associates as the list of dues. */
 function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
   return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
 }

@@ -3,10 +3,10 @@ import { bookingLine } from '~/domain/statements'
 import { parseParams } from '~/lib/params'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import type { DuesList } from './dues-lists'
 
-/** The commission behind a due, or its booking when that tab is asked for: one call for each. */
+/** Loads the commission or the booking, depending on the tab. */
 export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, list: DuesList) {
   const { api, session } = await requireAssociate(request)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)

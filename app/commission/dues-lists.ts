@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 
-/** The lists of dues: own ones, which have an address for the list and one for a project of it, and those of the team. */
+/** Own and team dues, each with an address for the list and for a project in it. */
 export const duesLists = {
   own: {
     label: 'My Dues',

@@ -12,13 +12,13 @@ import { type DuesList, duesLists } from './dues-lists'
 interface DuesPageProps {
   list: DuesList
   projects: DuesProject[]
-  /** The upstream's words where it refused the list. */
+  /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
   print: PageProps['print']
 }
 
-/** The projects with dues; the one that the address names is open and holds its own route. */
+/** Projects with dues; the open project is a child route. */
 export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loading = useOpening()
@@ -72,7 +72,7 @@ export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProp
   }
 }
 
-/** The address that is being opened, while it loads. */
+/** Address of the project that is loading. */
 function useOpening(): string | undefined {
   return useNavigation().location?.pathname
 }

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { DuesMode } from '~/api/commission.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
-import { answerFile } from '~/take-away/answer-file.server'
-import { printHead } from '~/take-away/print-head.server'
+import { serveFile } from '~/export/serve-file.server'
+import { printHead } from '~/export/print-head.server'
 import { loadPages } from '~/lib/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesLists } from './dues-lists'
 
-/** The projects of a list; what is due in one of them is loaded by that project's own route. */
+/** The dues of an open project have their own loader. */
 export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: DuesList) {
   const { api, session } = await requireAssociate(request)
   const mode = modeOf(request)
@@ -24,7 +24,7 @@ export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: Du
   return { projects, refusal, isAll: mode === 'all', print: printHead(session) }
 }
 
-/** What is due in one project: one call to the upstream for each page that is shown. */
+/** One upstream call per shown page. */
 export async function loadProjectDues({ request, params }: LoaderFunctionArgs, list: DuesList) {
   const { api } = await requireAssociate(request)
   const { projectId } = parseParams(projectParams, params)
@@ -39,9 +39,9 @@ export async function loadProjectDues({ request, params }: LoaderFunctionArgs, l
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 
-/** All dues of a project under the mode of the address, as a file. */
+/** All dues of a project as CSV. */
 export const loadDuesCsv = (args: LoaderFunctionArgs, list: DuesList) =>
-  answerFile(
+  serveFile(
     args,
     ({ projectId = '' }) => duesLists[list].project(projectId),
     async ({ api, request, params }) => {

@@ -6,12 +6,12 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 interface ListedRowProps {
   items: Description[]
-  /** The statement of a payment as a PDF; null where the upstream has none. */
+  /** PDF statement; null if the upstream has none. */
   statementTo?: string | null
   links: { receipts: string; emiStatement: string }
 }
 
-/** What the list tells of a row, where the upstream has no call for its details, and the documents that it does have. */
+/** Details from the list row, for upstreams without a details call. */
 export function ListedRow({ items, statementTo = null, links }: ListedRowProps) {
   return (
     <Card>

@@ -6,12 +6,11 @@ import { PaymentList } from '~/ui/payment-list/payment-list'
 
 interface MyCommissionProps {
   commission: PlotCommission
-  /** Lines above the figures. */
   before?: Description[]
   receiptTo: (receiptNumber: string) => string
 }
 
-/** What the viewer earns on the booking; of an upstream that tells only the payments, these. */
+/** Shows only the payments if the upstream sends nothing else. */
 export function MyCommission({ commission, before, receiptTo }: MyCommissionProps) {
   const [own] = commissionsOf(commission.plot)
   if (!own)

@@ -17,7 +17,7 @@ export interface PaymentPanelProps {
   associates: FilterAssociate[] | null
 }
 
-/** Plot, project and payment mode; for the team an associate too (checklist M196, M199). */
+/** The associate filter is for team payments (M196, M199). */
 export function PaymentFiltersPanel(props: PaymentPanelProps) {
   const { view, filters, plotError, isOpen, projects, associates } = props
   const listWith = (changed: Partial<PaymentFilters>) =>
@@ -31,7 +31,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         isOpen={isOpen}
         isActive={hasFilters(filters)}
         clearTo={listWith({ plot: '', project_id: '', type: '', agent_id: '' })}
-        keeps={view === 'team' ? { view } : {}}
+        hiddenFields={view === 'team' ? { view } : {}}
       >
         <TextField
           key={`plot ${filters.plot}`}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
@@ -17,12 +17,12 @@ const Search = z.object({
   project_id: id,
   type: z.enum(['1', '2']).or(z.literal('')).catch(''),
   agent_id: id,
-  /** The project whose associates were offered: with another project the chosen associate is dropped. */
+  /** Project of the offered associates; another project drops the chosen associate. */
   associates_of: id,
   filters: z.literal('open').nullable().catch(null),
 })
 
-/** The filters of a list of payments from its address. Whatever is typed there, there is a list to show. */
+/** Parses the address. Never fails: invalid filters come with errors. */
 export function parsePaymentFilters(given: URLSearchParams) {
   const read = (name: string) => given.get(name) ?? ''
   const search = Search.parse({
@@ -48,7 +48,7 @@ export function parsePaymentFilters(given: URLSearchParams) {
 
 export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
 
-/** What the filter panel shows: its state, and what can be chosen. */
+/** State and choices of the filter panel. */
 export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
   const { view, filters, isPanelOpen, plotError } = parsed
   const [projects, associates] = await Promise.all([
@@ -69,8 +69,7 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
 
 const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
 
-/** The filters as the client takes them. */
-export function askedFor(filters: PaymentFilters) {
+export function toApiFilters(filters: PaymentFilters) {
   return {
     plotNumber: filters.plot,
     projectId: filters.project_id,

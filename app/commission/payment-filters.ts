@@ -2,7 +2,7 @@ import type { PaymentsSearch } from '~/paths'
 
 export type PaymentView = 'own' | 'team'
 
-/** As the address spells them. */
+/** As in the address. */
 export interface PaymentFilters {
   plot: string
   project_id: string
@@ -20,7 +20,6 @@ export function hasFilters(filters: PaymentFilters): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
 
-/** The address parameters of a list of payments with these filters. */
 export function toSearch(
   view: PaymentView,
   filters: Partial<PaymentFilters>,

@@ -5,7 +5,6 @@ import type { PaymentDay } from '~/domain/payment-days'
 type Dated<Row> = Row & { date: string }
 type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]
 
-/** A row for each payment. */
 export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvFile<Dated<Payment>> {
   return {
     name: 'my-payments',
@@ -21,7 +20,7 @@ export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvF
   }
 }
 
-/** A row for each plot and associate of a day. */
+/** One row per plot and associate of a day. */
 export function teamPaymentsCsv(
   days: PaymentDay<TeamPlotPayments>[],
   note?: string,

@@ -7,12 +7,12 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Stack } from '~/ui/stack/stack'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
-/** What is due in one project: the sums of all its rows, and the rows that were asked for (checklist M177–M180). */
+/** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
 export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesList }) {
   const { projectId, isAll, pages, refusal } = data
   const sums = pages[0]?.dues
@@ -67,7 +67,7 @@ function Rows({ list, ...data }: ProjectDuesData & { list: DuesList }) {
         ))}
       </Ledger>
       {!isWhole && <LoadMore {...more} />}
-      <TakeAway csv={duesLists[list].csv(projectId, search)} />
+      <ExportActions csv={duesLists[list].csv(projectId, search)} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function RowLabel({ due }: { due: Due }) {
   )
 }
 
-/** A row of one's own booking names the customer alone; else whose it is comes first (checklist M179). */
+/** Own bookings show only the customer (M179). */
 function Who({ list, due }: { list: DuesList; due: Due }) {
   if (due.isSelf) return due.customerName
   return (

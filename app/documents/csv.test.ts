@@ -8,7 +8,7 @@ const texts = (...rows: string[]) =>
   toCsv({ name: 'a', columns: [{ header: 'Name', value: (row: string) => row }], rows })
 
 describe('CSV', () => {
-  it('has a byte order mark, CRLF, each date twice and amounts as plain numbers', () => {
+  it('has a byte order mark, CRLF, both date formats and numeric amounts', () => {
     const file = toCsv<{ name: string; on: string | null; paise: number }>({
       name: 'receipts',
       columns: [
@@ -31,13 +31,13 @@ describe('CSV', () => {
   })
 
   it.each(['=1+1', '+91 9000000001', '-1', '@SUM(A1)', '\t=1', ' \r\n=1', '＝1'])(
-    'runs no formula: %j',
+    'escapes the formula %j',
     (text) => {
       expect(texts(text)).toMatch(/^\uFEFFName\r\n"?'/)
     },
   )
 
-  it('runs no formula, whatever a name begins with', () => {
+  it('escapes any formula prefix', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
         const cell = texts(name).slice(`${BOM}Name\r\n`.length, -2).replace(/^"/, '')
@@ -48,7 +48,7 @@ describe('CSV', () => {
     )
   })
 
-  it('is a file to save, named after what it holds', () => {
+  it('is a named attachment', () => {
     const { headers } = csvResponse({ name: 'receipts-12/A', columns: [], rows: [] })
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="receipts-12-A.csv"')

@@ -4,20 +4,18 @@ import { downloadHeaders } from './download'
 
 export interface CsvColumn<Row> {
   header: string
-  /** Numbers stay numbers; a text that a spreadsheet would run as a formula is defused. */
+  /** Numbers stay numbers; text that a spreadsheet would run as a formula is escaped. */
   value: (row: Row) => string | number | null
 }
 
 export interface CsvFile<Row> {
-  /** Without its ending. */
   name: string
   columns: CsvColumn<Row>[]
   rows: Row[]
-  /** The last line, where something about the file has to be said. */
   note?: string
 }
 
-/** A date twice: as people read it (`7-Sep-26`), and as it sorts (`2026-09-07`). */
+/** Two columns: for people (`7-Sep-26`) and for sorting (`2026-09-07`). */
 export function dateColumns<Row>(
   header: string,
   dateOf: (row: Row) => string | null | undefined,
@@ -28,7 +26,7 @@ export function dateColumns<Row>(
   ]
 }
 
-/** An amount as a plain number of rupees, so that it can be added up; empty where it is not known. */
+/** Rupees as a number, so that a spreadsheet can add them. */
 export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number | null): CsvColumn<Row> {
   return {
     header,
@@ -39,18 +37,18 @@ export function amountColumn<Row>(header: string, paiseOf: (row: Row) => number 
   }
 }
 
-/** For spreadsheets: a byte order mark, without which they misread names, and their line ends. */
+/** Excel needs the byte order mark and CRLF. */
 export function toCsv<Row>({ columns, rows, note }: CsvFile<Row>): string {
   const records = [
     columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
+    ...rows.map((row) => columns.map(({ value }) => toCell(value(row)))),
     ...(note ? [[note]] : []),
   ]
   return stringify(records, { bom: true, record_delimiter: 'windows', escape_formulas: true })
 }
 
-/** Texts on one line: the writer quotes only line ends of its own kind, and a name must not begin a row. */
-const cellOf = (value: string | number | null) =>
+/** On one line: the writer does not quote a bare LF. */
+const toCell = (value: string | number | null) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value
 
 export function csvResponse<Row>(file: CsvFile<Row>): Response {

@@ -6,8 +6,8 @@ import { downloadHeaders } from './download'
 const nameOf = (fileName: string) =>
   downloadHeaders({ contentType: 'text/csv', fileName }).get('Content-Disposition')
 
-describe('the head of a file', () => {
-  it('M200 names it, and lets nobody keep it', () => {
+describe('downloadHeaders', () => {
+  it('M200 sends a file name and forbids caching', () => {
     const head = { contentType: 'application/pdf', fileName: 'receipts-112.pdf', size: 12, isInline: true }
     expect(Object.fromEntries(downloadHeaders(head))).toEqual({
       'content-type': 'application/pdf',
@@ -26,7 +26,7 @@ describe('the head of a file', () => {
     expect(nameOf(fileName)).toBe(expected)
   })
 
-  it('M200 any name makes a header', () => {
+  it('M200 accepts any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(nameOf(name)).toMatch(

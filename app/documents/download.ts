@@ -1,14 +1,11 @@
 export interface DownloadHead {
   contentType: string
-  /** May hold any letters. */
   fileName: string
-  /** Bytes, where they are known. */
   size?: number
-  /** Shown in the browser where it can be, saved otherwise. */
   isInline?: boolean
 }
 
-/** Headers of a file of somebody's own, which nobody else may keep. The server says of every answer that it is what it says. */
+/** Headers of a private file. */
 export function downloadHeaders({ contentType, fileName, size, isInline }: DownloadHead): Headers {
   const headers = new Headers({
     'Content-Type': contentType,
@@ -19,7 +16,7 @@ export function downloadHeaders({ contentType, fileName, size, isInline }: Downl
   return headers
 }
 
-/** The name twice: in plain letters for old readers, and as it is (RFC 5987). */
+/** ASCII fallback and full name (RFC 5987). */
 function fileNameParameters(fileName: string): string {
   const name = fileName.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '-')
   const plain = name.replace(/[^\x20-\x7e]/g, '_')

@@ -1,11 +1,10 @@
-import type { Line, Style } from './lettering'
-import type { PaperColumn, PaperTable } from './paper'
+import type { Line, Style } from './text-layout'
+import type { PdfColumn, PdfTable } from './pdf-content'
 import { type Element, heightOf, type Sheet } from './sheet'
 
 const CAPTION: Style = { size: 11, isBold: true }
 const HEAD: Style = { size: 8.5, isBold: true }
 const BODY: Style = { size: 8.5 }
-/** Between columns, and above and below a row's text. */
 const GAP = 12
 const PADDING = 3
 
@@ -15,8 +14,8 @@ interface Cell {
   width: number
 }
 
-/** A captioned table from the sheet's top down. Its head repeats on each page, and a row stays on one page. */
-export function drawTable(sheet: Sheet, table: PaperTable) {
+/** Draws a table; the header repeats on each page, rows never split. */
+export function drawTable(sheet: Sheet, table: PdfTable) {
   sheet.write('H2', table.caption, CAPTION, 14)
   if (table.rows.length === 0) return sheet.write('P', table.emptyText, BODY, 4)
   sheet.top += 4
@@ -35,13 +34,13 @@ export function drawTable(sheet: Sheet, table: PaperTable) {
   function cellsOf(texts: string[], style: Style): Cell[] {
     let left = sheet.left
     return widths.map((width, index) => {
-      const cell = { lines: sheet.lettering.linesOf(texts[index] ?? '', style, width), left, width }
+      const cell = { lines: sheet.textLayout.linesOf(texts[index] ?? '', style, width), left, width }
       left += width + GAP
       return cell
     })
   }
 
-  /** As content the first time; when it repeats it is decoration. */
+  /** A table header the first time, a decoration on later pages. */
   function drawHead(parent: Element | null) {
     const height = rowHeight(head)
     sheet.makeRoom(height * 2)
@@ -78,41 +77,38 @@ export function drawTable(sheet: Sheet, table: PaperTable) {
     element: Element | null,
     { lines, ...box }: Cell,
     baseline: number,
-    column: PaperColumn | undefined,
+    column: PdfColumn | undefined,
   ) {
     const top = sheet.top + PADDING + baseline - (lines[0]?.ascent ?? 0)
     sheet.place(element, lines, { ...box, top, isRightAligned: column?.isNumeric })
   }
 }
 
-/** All cells of a row stand on the line of the tallest. */
+/** Baseline shared by all cells of a row. */
 const baselineOf = (cells: Cell[]) => Math.max(...cells.map(({ lines }) => lines[0]?.ascent ?? 0))
 
 const heightBelow = ({ lines }: Cell) => heightOf(lines) - (lines[0]?.ascent ?? 0)
 
 const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(heightBelow)) + 2 * PADDING
 
-/**
- * Where all fits on one line, columns get that and an equal share of what is left. Otherwise amounts keep to one line, under a
- * heading that may be broken, and the texts share the rest by what they would like.
- */
-function columnWidths({ lettering, width }: Sheet, { columns, rows, total }: PaperTable): number[] {
+/** Full widths if they fit, with the spare width shared. Otherwise amounts stay on one line and texts share the rest. */
+function columnWidths({ textLayout, width }: Sheet, { columns, rows, total }: PdfTable): number[] {
   const room = width - GAP * (columns.length - 1)
-  const wanted = columns.map(({ header }, index) => {
-    const cells = rows.map((row) => lettering.widthOf(row[index] ?? '', BODY))
-    const heads = [header, total?.[index] ?? ''].map((text) => lettering.widthOf(text, HEAD))
-    return { whole: Math.max(...cells, ...heads), cells: Math.max(...cells, heads[1] ?? 0) }
+  const measured = columns.map(({ header }, index) => {
+    const cells = rows.map((row) => textLayout.widthOf(row[index] ?? '', BODY))
+    const heads = [header, total?.[index] ?? ''].map((text) => textLayout.widthOf(text, HEAD))
+    return { fullWidth: Math.max(...cells, ...heads), cells: Math.max(...cells, heads[1] ?? 0) }
   })
-  const spare = room - sum(wanted.map(({ whole }) => whole))
-  if (spare >= 0) return wanted.map(({ whole }) => whole + spare / columns.length)
+  const spare = room - sum(measured.map(({ fullWidth }) => fullWidth))
+  if (spare >= 0) return measured.map(({ fullWidth }) => fullWidth + spare / columns.length)
 
-  const least = columns.map(({ header, isNumeric }, index) => {
-    const words = header.split(' ').map((word) => lettering.widthOf(word, HEAD))
-    return isNumeric ? Math.max(wanted[index]?.cells ?? 0, ...words) + 1 : 0
+  const minWidths = columns.map(({ header, isNumeric }, index) => {
+    const wordWidths = header.split(' ').map((word) => textLayout.widthOf(word, HEAD))
+    return isNumeric ? Math.max(measured[index]?.cells ?? 0, ...wordWidths) + 1 : 0
   })
-  const texts = wanted.map(({ whole }, index) => (columns[index]?.isNumeric ? 0 : whole))
-  const share = (room - sum(least)) / sum(texts)
-  return columns.map((_, index) => (least[index] ?? 0) + (texts[index] ?? 0) * share)
+  const textWidths = measured.map(({ fullWidth }, index) => (columns[index]?.isNumeric ? 0 : fullWidth))
+  const share = (room - sum(minWidths)) / sum(textWidths)
+  return columns.map((_, index) => (minWidths[index] ?? 0) + (textWidths[index] ?? 0) * share)
 }
 
 const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { readPdf } from '../../tests/factories/pdf-text'
-import type { Paper, PaperTable } from './paper'
-import { makePdf } from './pdf'
+import type { PdfContent, PdfTable } from './pdf-content'
+import { renderPdf } from './pdf'
 
 const letterhead = { product: 'Plot Partner', printedAt: new Date('2026-11-21T06:00:00Z') }
 
-const table = (rows: string[][], total: string[] | null = null): PaperTable => ({
+const table = (rows: string[][], total: string[] | null = null): PdfTable => ({
   caption: 'Receipts',
   emptyText: 'No results found',
   columns: [
@@ -18,7 +18,7 @@ const table = (rows: string[][], total: string[] | null = null): PaperTable => (
   total,
 })
 
-const paper = (parts: Partial<Paper> = {}): Paper => ({
+const content = (parts: Partial<PdfContent> = {}): PdfContent => ({
   title: 'Receipts',
   facts: [{ label: 'Associate', value: 'Ravi Kumar Teja' }],
   tables: [table([['Asha', '₹99,99,99,999']], ['Total', '₹99,99,99,999'])],
@@ -26,10 +26,9 @@ const paper = (parts: Partial<Paper> = {}): Paper => ({
   ...parts,
 })
 
-const read = async (parts?: Partial<Paper>) =>
-  readPdf(await makePdf(paper(parts), { ...letterhead, isCompressed: false }))
+const read = async (parts?: Partial<PdfContent>) =>
+  readPdf(await renderPdf(content(parts), { ...letterhead, isCompressed: false }))
 
-/** One of each script, as customers are called. */
 const NAMES = [
   'Sri Venkata Satya Surya Narayana Raju Lakshmi Prasanna Kumari',
   'వెంకట సత్య సూర్య నారాయణ రాజు',
@@ -39,8 +38,8 @@ const NAMES = [
   'శ్రీ 12/A Raju محمد',
 ]
 
-describe('a document as a PDF', () => {
-  it('says what is a heading, a table and a cell, in which language, and how it is called', async () => {
+describe('renderPdf', () => {
+  it('tags headings, tables and cells, with language and title', async () => {
     const { elements, source } = await read()
     const tags = ['Document', 'H1', 'H2', 'P', 'Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']
     expect(new Set(elements)).toEqual(new Set(tags))
@@ -52,7 +51,7 @@ describe('a document as a PDF', () => {
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(2)
   })
 
-  it('M021 is headed by product, title, associate and the time in India; amounts keep their rupee sign', async () => {
+  it('M021 starts with product, title, associate and India time; amounts keep the rupee sign', async () => {
     const { pages } = await read()
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(
@@ -62,7 +61,7 @@ describe('a document as a PDF', () => {
     expect(pages[0]).toMatch(/Page 1 of 1\n$/)
   })
 
-  it('repeats the head of a table on each page, numbers the pages, and keeps every row whole', async () => {
+  it('repeats table headers, numbers pages and splits no row', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => [`Row ${index} ${NAMES[0]}`, `₹${index}`])
     const { pages, elements } = await read({ tables: [table(rows)] })
     expect(pages.length).toBeGreaterThan(5)
@@ -73,27 +72,26 @@ describe('a document as a PDF', () => {
       const names = [...page.matchAll(/^Row (\d+) /gm)].map(([, number]) => `₹${number}`)
       expect(page.match(/^₹\d+$/gm)).toEqual(names)
     }
-    // A repeated head is no second table.
     expect(elements.filter((type) => type === 'THead')).toHaveLength(1)
     expect(elements.filter((type) => type === 'TD')).toHaveLength(300)
   })
 
-  it('says so where a table is empty', async () => {
+  it('shows the empty text of a table', async () => {
     const { pages, elements } = await read({ tables: [table([])] })
     expect(pages[0]).toContain('Receipts\nNo results found\n')
     expect(elements).not.toContain('Table')
   })
 
-  it.each(NAMES)('M202 the name %s is written with a font, and can be read back', async (name) => {
+  it.each(NAMES)('M202 the name %s has glyphs and can be copied', async (name) => {
     const { pages, source } = await read({ tables: [table([[name, '₹1']])] })
     const letters = (text: string) => [...text.replace(/\s/g, '')].sort().join('')
     const cell = /Customer\nAmount\n([^]*?)₹1\n/.exec(pages[0] ?? '')?.[1] ?? ''
     expect(letters(cell)).toBe(letters(name))
-    // Number 0 is the box that stands for a missing letter.
+    // Glyph 0 is the box for a missing character.
     expect(source).not.toMatch(/[<](?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*[>] -?[\d.]+[^\n]*TJ/)
   })
 
-  it('M202 no name makes a document fail', async () => {
+  it('M202 any name renders', async () => {
     const letters = (from: number, to: number) =>
       fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code))
     const scripts = [
@@ -106,7 +104,7 @@ describe('a document as a PDF', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 10 }), async (names) => {
         const rows = names.map((one) => [one.join(''), '₹1'])
-        expect((await makePdf(paper({ tables: [table(rows)] }), letterhead)).byteLength).toBeGreaterThan(
+        expect((await renderPdf(content({ tables: [table(rows)] }), letterhead)).byteLength).toBeGreaterThan(
           1_000,
         )
       }),
@@ -114,10 +112,10 @@ describe('a document as a PDF', () => {
     )
   })
 
-  it('one page with names of all scripts stays below 60 KB, and an ordinary one below 20 KB', async () => {
+  it('a page in all scripts is below 60 KB, an ordinary page below 20 KB', async () => {
     const rows = (names: string[]) => names.map((name) => [name, '₹12,34,567'])
-    const all = await makePdf(paper({ tables: [table(rows(NAMES))] }), letterhead)
-    const ordinary = await makePdf(paper({ tables: [table(rows(NAMES.slice(0, 1)))] }), letterhead)
+    const all = await renderPdf(content({ tables: [table(rows(NAMES))] }), letterhead)
+    const ordinary = await renderPdf(content({ tables: [table(rows(NAMES.slice(0, 1)))] }), letterhead)
     expect(all.byteLength).toBeLessThan(60_000)
     expect(ordinary.byteLength).toBeLessThan(20_000)
   })

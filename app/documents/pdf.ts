@@ -1,15 +1,13 @@
 import PDFDocument from 'pdfkit'
 import { formatDateTime, timestampInIndia } from '../domain/dates'
-import { type Lettering, letteringOf, type Style } from './lettering'
-import type { Paper } from './paper'
+import { type TextLayout, createTextLayout, type Style } from './text-layout'
+import type { PdfContent } from './pdf-content'
 import { drawTable } from './pdf-table'
 import { type Sheet, sheetOf } from './sheet'
 
 export interface Letterhead {
-  /** The product's name. */
   product: string
   printedAt: Date
-  /** Off in tests, so that they can read what is written. */
   isCompressed?: boolean
 }
 
@@ -19,12 +17,12 @@ const TEXT: Style = { size: 9.5 }
 const NOTE: Style = { size: 8.5 }
 const MANY_COLUMNS = 7
 
-/**
- * A document as a tagged PDF on A4: what is a heading, a table and a cell is said to who cannot see it, heads repeat on each
- * page, rows are never split, and pages are numbered. It is made whole before it is sent, so its size is known.
- */
-export async function makePdf(paper: Paper, letterhead: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
-  const isWide = paper.tables.some(({ columns }) => columns.length > MANY_COLUMNS)
+/** Renders a tagged PDF on A4: structure for screen readers, repeated table headers, page numbers. */
+export async function renderPdf(
+  content: PdfContent,
+  letterhead: Letterhead,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const isWide = content.tables.some(({ columns }) => columns.length > MANY_COLUMNS)
   const pdf = new PDFDocument({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
@@ -36,7 +34,7 @@ export async function makePdf(paper: Paper, letterhead: Letterhead): Promise<Uin
     bufferPages: true,
     compress: letterhead.isCompressed ?? true,
     info: {
-      Title: paper.title,
+      Title: content.title,
       Author: letterhead.product,
       Creator: letterhead.product,
       CreationDate: letterhead.printedAt,
@@ -46,19 +44,19 @@ export async function makePdf(paper: Paper, letterhead: Letterhead): Promise<Uin
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
 
-  const lettering = letteringOf(pdf)
-  const sheet = sheetOf(pdf, lettering, `${letterhead.product} · ${paper.title}`)
-  writeHead(sheet, paper, letterhead)
-  for (const table of paper.tables) drawTable(sheet, table)
-  for (const note of paper.notes) sheet.write('P', note, NOTE, 6)
+  const textLayout = createTextLayout(pdf)
+  const sheet = sheetOf(pdf, textLayout, `${letterhead.product} · ${content.title}`)
+  writeHead(sheet, content, letterhead)
+  for (const table of content.tables) drawTable(sheet, table)
+  for (const note of content.notes) sheet.write('P', note, NOTE, 6)
   sheet.end()
-  numberPages(pdf, lettering)
+  numberPages(pdf, textLayout)
   pdf.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function writeHead(sheet: Sheet, { title, facts }: Paper, { product, printedAt }: Letterhead) {
+function writeHead(sheet: Sheet, { title, facts }: PdfContent, { product, printedAt }: Letterhead) {
   sheet.write('P', product, PRODUCT, 0)
   sheet.write('H1', title, TITLE, 4)
   const printedOn = { label: 'Printed on', value: formatDateTime(timestampInIndia(printedAt)) }
@@ -67,14 +65,14 @@ function writeHead(sheet: Sheet, { title, facts }: Paper, { product, printedAt }
     sheet.write('P', `${label}: ${value}`, TEXT, index === 0 ? 6 : 0)
 }
 
-function numberPages(pdf: InstanceType<typeof PDFDocument>, lettering: Lettering) {
+function numberPages(pdf: InstanceType<typeof PDFDocument>, textLayout: TextLayout) {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    const [line] = lettering.linesOf(`Page ${page + 1} of ${count}`, NOTE, pdf.page.width)
+    const [line] = textLayout.linesOf(`Page ${page + 1} of ${count}`, NOTE, pdf.page.width)
     if (!line) continue
     pdf.markContent('Artifact', { type: 'Pagination' })
-    lettering.draw(line, (pdf.page.width - line.width) / 2, pdf.page.height - 28)
+    textLayout.draw(line, (pdf.page.width - line.width) / 2, pdf.page.height - 28)
     pdf.endMarkedContent()
   }
 }

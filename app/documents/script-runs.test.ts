@@ -5,7 +5,7 @@ import { runsOf } from './script-runs'
 
 const written = (text: string) => runsOf(text).map((run) => [run.script, run.text])
 
-describe('stretches of one script', () => {
+describe('runsOf', () => {
   it.each([
     ['Ravi Kumar 12/A', [['latin', 'Ravi Kumar 12/A']]],
     ['రవి కుమార్', [['telugu', 'రవి కుమార్']]],
@@ -40,7 +40,7 @@ describe('stretches of one script', () => {
     expect(written(text)).toEqual(expected)
   })
 
-  it('lose and repeat no letter', () => {
+  it('keeps all letters', () => {
     const text = fc
       .array(fc.constantFrom('A', '1', ' ', '-', 'ర', 'వి', 'र', 'க', 'م', 'ع'))
       .map((all) => all.join(''))

@@ -1,4 +1,3 @@
-/** A stretch of text that one font can write. */
 export interface Run {
   text: string
   script: Script
@@ -15,7 +14,7 @@ const SCRIPTS: [Exclude<Script, 'latin'>, RegExp][] = [
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Text in stretches of one script each, from left to right as they stand on the line. */
+/** Splits text into runs in visual order, left to right. */
 export function runsOf(text: string): Run[] {
   return inReadingOrder(mergeSpaces(logicalRuns(text)))
 }
@@ -31,7 +30,7 @@ function logicalRuns(text: string): Run[] {
   return runs
 }
 
-/** The space between two words of one script belongs to them, so that a font shapes them together. */
+/** Joins words of one script across spaces, so that the font shapes them together. */
 function mergeSpaces(runs: Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
@@ -43,10 +42,7 @@ function mergeSpaces(runs: Run[]): Run[] {
   return merged
 }
 
-/**
- * Arabic script runs from right to left: where several such stretches stand with nothing but digits and signs between
- * them, the first is rightmost. Text is otherwise laid from left to right, like everything around it.
- */
+/** Reverses consecutive Arabic runs, and the digits and signs between them; everything else is left to right. */
 function inReadingOrder(runs: Run[]): Run[] {
   const ordered: Run[] = []
   let index = 0
@@ -58,7 +54,7 @@ function inReadingOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-/** The last Arabic run that is reached from `start` over runs without a letter. */
+/** Index of the last Arabic run reached from `start` without crossing a letter. */
 function endOfStretch(runs: Run[], start: number): number {
   let end = start
   for (let index = start + 1; index < runs.length; index += 1) {

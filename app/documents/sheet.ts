@@ -1,37 +1,33 @@
 import type PDFDocument from 'pdfkit'
-import type { Lettering, Line, Style } from './lettering'
+import type { TextLayout, Line, Style } from './text-layout'
 
 type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
 
-/** 14 mm, as on the portal's printed pages. */
+/** 14 mm, as in print.css.ts. */
 const MARGIN = 40
 const FOOT = 48
 const RUNNING_HEAD: Style = { size: 8.5 }
 const INK = 'black'
 const RULE: [number, number, number] = [170, 170, 170]
 
-/** The page that is being written, from top to bottom, and the document's structure beside it. */
+/** The current page, written from top to bottom, and the document's structure tree. */
 export interface Sheet {
-  lettering: Lettering
+  textLayout: TextLayout
   left: number
   width: number
-  /** Where the next thing is written. */
   top: number
-  /** Goes to a new page unless so much height is left; true when it did. */
+  /** Adds a page unless `height` is left; returns whether it did. */
   makeRoom: (height: number) => boolean
-  /** An element below another, or below the document itself. */
+  /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element
-  /** A paragraph or heading over the whole width, `gap` below what is above. */
   write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number) => void
-  /** Lines at a place, as content of an element, or as decoration without one. */
   place: (element: Element | null, lines: Line[], box: Box) => void
   rule: (top: number, weight: number) => void
   end: () => void
 }
 
 export interface ElementOptions {
-  /** Which cells a heading of a table is for. */
   scope?: 'Column' | 'Row'
 }
 
@@ -42,13 +38,13 @@ interface Box {
   isRightAligned?: boolean
 }
 
-export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sheet {
+export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): Sheet {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   pdf.fillColor(INK)
 
   const sheet: Sheet = {
-    lettering,
+    textLayout,
     left: MARGIN,
     width: pdf.page.width - 2 * MARGIN,
     top: MARGIN,
@@ -56,7 +52,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
     makeRoom(height) {
       if (sheet.top + height <= pdf.page.height - FOOT) return false
       pdf.addPage()
-      const lines = lettering.linesOf(runningHead, RUNNING_HEAD, sheet.width)
+      const lines = textLayout.linesOf(runningHead, RUNNING_HEAD, sheet.width)
       sheet.place(null, lines, { left: MARGIN, top: MARGIN, width: sheet.width })
       sheet.top = MARGIN + heightOf(lines) + 8
       return true
@@ -69,7 +65,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
     },
 
     write(type, text, style, gap) {
-      const lines = lettering.linesOf(text, style, sheet.width)
+      const lines = textLayout.linesOf(text, style, sheet.width)
       if (!sheet.makeRoom(gap + heightOf(lines))) sheet.top += gap
       const element = sheet.element(type)
       sheet.place(element, lines, { left: MARGIN, top: sheet.top, width: sheet.width })
@@ -81,7 +77,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
       const draw = () => {
         let y = top
         for (const line of lines) {
-          lettering.draw(line, isRightAligned ? left + width - line.width : left, y)
+          textLayout.draw(line, isRightAligned ? left + width - line.width : left, y)
           y += line.height
         }
       }
@@ -100,7 +96,7 @@ export function sheetOf(pdf: Pdf, lettering: Lettering, runningHead: string): Sh
   }
   return sheet
 
-  /** What a reader passes over: rules, and what repeats. */
+  /** Rules and repeated parts, which screen readers skip. */
   function decorate(draw: () => void) {
     pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

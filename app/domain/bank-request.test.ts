@@ -23,7 +23,7 @@ describe('bank name', () => {
     ['Jammu & Kashmir Bank (Main)', 'Jammu & Kashmir Bank (Main)'],
     ['స్టేట్ బ్యాంక్', 'స్టేట్ బ్యాంక్'],
     ['  Union Bank', 'Union Bank'],
-  ])('M095 M096 takes %j as %j', (typed, name) => expect(bankName.parse(typed)).toBe(name))
+  ])('M095 M096 accepts %j as %j', (typed, name) => expect(bankName.parse(typed)).toBe(name))
 })
 
 describe('account number', () => {
@@ -40,7 +40,7 @@ describe('account number', () => {
     expect(firstMessage(confirmAccountNumber, typed)).toBe(confirmMessage)
   })
 
-  it.each(['0000012345', '1'.repeat(18)])('M097 M100 takes "%s" with its zeros', (typed) => {
+  it.each(['0000012345', '1'.repeat(18)])('M097 M100 accepts "%s" with its zeros', (typed) => {
     expect(accountNumber.parse(typed)).toBe(typed)
     expect(confirmAccountNumber.parse(typed)).toBe(typed)
   })
@@ -60,7 +60,7 @@ describe('IFSC code', () => {
   it.each([
     ['ABCD0EF1234', 'ABCD0EF1234'],
     [' sbin0000123 ', 'SBIN0000123'],
-  ])('M102 takes %j as %s', (typed, code) => expect(ifscCode.parse(typed)).toBe(code))
+  ])('M102 accepts %j as %s', (typed, code) => expect(ifscCode.parse(typed)).toBe(code))
 })
 
 describe('reject reason', () => {
@@ -73,7 +73,7 @@ describe('reject reason', () => {
     ['wrong\0name', 'Reject reason holds a character that cannot be read.'],
   ])('M114 refuses %j', (typed, message) => expect(firstMessage(rejectReason, typed)).toBe(message))
 
-  it.each(['four', 'ష'.repeat(500)])('M114 takes %j', (typed) => {
+  it.each(['four', 'ష'.repeat(500)])('M114 accepts %j', (typed) => {
     expect(rejectReason.parse(typed)).toBe(typed)
   })
 })

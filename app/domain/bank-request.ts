@@ -1,15 +1,12 @@
 import { z } from 'zod'
 
-/**
- * What an associate types to change the bank account, as M095 to M103 have it. The texts of the two account fields differ on
- * purpose: the specification's do.
- */
+/** Bank account change (M095–M103). The specified messages of the two account fields differ. */
 
 export const bankName = z
   .string({ message: 'Bank Name is required.' })
   .trim()
   .min(1, 'Bank Name is required.')
-  // Digits of any script, and what cannot be seen.
+  // No digits of any script, no control characters.
   .regex(/^[^\p{Nd}\p{Cc}]*$/u, 'Only alphabetic and special characters are allowed.')
   .min(3, 'Must be at least 3 characters long.')
   .max(60, 'Must not exceed 60 characters.')
@@ -34,7 +31,7 @@ export const confirmAccountNumber = z
 
 export const ACCOUNT_NUMBERS_DIFFER = 'Account number and confirm account number not matched.'
 
-/** The fifth place is a zero in every code that the Reserve Bank gives out. */
+/** RBI format: the fifth character is always zero. */
 export const ifscCode = z
   .string({ message: 'IFSC Code is Required' })
   .trim()
@@ -44,7 +41,6 @@ export const ifscCode = z
   .max(11, 'You can enter max of 11 digits only.')
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)')
 
-/** The picture of the passbook or cheque (M104 to M106). */
 export const IMAGE_REQUIRED = 'Image is required.'
 export const IMAGE_TYPE_REFUSED = 'Only PNG and JPEG images are allowed.'
 export const IMAGE_TOO_LARGE = 'The image must not exceed 10 MB.'
@@ -56,12 +52,11 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
 export const BANK_REQUEST_SENT = 'Your Bank Request has been sent for verification.'
 
-/** Why a verification is rejected (M114). */
 export const rejectReason = z
   .string({ message: 'Reject reason is required' })
   .trim()
   .min(1, 'Reject reason is required')
   .min(4, 'Must be at least 4 characters long.')
   .max(500, 'Must not exceed 500 characters.')
-  // No database of ours keeps it.
+  // PostgreSQL rejects null characters.
   .refine((reason) => !reason.includes('\0'), 'Reject reason holds a character that cannot be read.')

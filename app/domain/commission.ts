@@ -1,15 +1,14 @@
 import type { Rate } from './rate'
 
-/** What one associate earns on one plot. */
+/** One associate's commission on a plot. */
 export interface CommissionFigures {
   yards: number | null
   eligibleRatePaise: number | null
   /** Yards × eligible rate. */
   eligiblePaise: number | null
   rate: Rate | null
-  /** Before the discount. */
   grossPaise: number | null
-  /** What the associate gave away to the customer. */
+  /** Discount given to the customer. */
   discountRate: Rate | null
   discountPaise: number | null
   netPaise: number | null
@@ -19,20 +18,19 @@ export interface CommissionFigures {
   netPercent: number | null
 }
 
-/** A payment of commission, and the receipt that earned it where the upstream names it. */
 export interface CommissionPayment {
   type: string
   paidOn: string | null
   paise: number | null
   receiptNumber: string | null
   receiptPaise: number | null
-  /** The part of the receipt that is registration, EMI, premium and other charges. */
+  /** Registration, EMI, premium and other charges in the receipt. */
   lessPaise: number | null
 }
 
 type PlotFigures = Pick<CommissionFigures, 'yards' | 'eligibleRatePaise'>
 
-/** Each associate's commission with what is the same for all of a plot. */
+/** Adds the values of the plot to each associate's commission. */
 export function commissionsOf<Associate>(
   plot: (PlotFigures & { associates: Associate[] }) | null,
 ): (Associate & PlotFigures)[] {

@@ -33,6 +33,6 @@ it.each([
   [`${'x'.repeat(200)}@example.com`, 'Email is not valid.'],
   ['ravi@example.com', undefined],
   ['ravi.k+plots@mail.example.co.in', undefined],
-])('M060 M064 the e-mail address %j: %s', (value, message) => {
+])('M060 M064 the email %j: %s', (value, message) => {
   expect(messageOf(email, value)).toBe(message)
 })

@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 const MAX_NAME = 100
 
-/** Ten digits; what the first one may be is not said, and so not checked (checklist M059). */
 export const mobile = z
   .string({ message: 'Mobile is required.' })
   .trim()
   .min(1, 'Mobile is required.')
   .regex(/^[0-9]{10}$/, 'Please enter valid mobile number')
 
-/** The office keeps the name: a form shows it and cannot change it, so it is looked at only where one sends it all the same. */
+/** Read-only in forms, since the office owns the name; validated only if submitted. */
 export const personName = z
   .string()
   .trim()
@@ -17,7 +16,7 @@ export const personName = z
   .min(3, 'Name must be minimum 3 chars')
   .transform((name) => name.slice(0, MAX_NAME))
 
-/** Lower case alone, as M060 has it. */
+/** Lower case only (M060). */
 export const email = z
   .string({ message: 'Email is required.' })
   .trim()

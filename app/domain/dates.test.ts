@@ -8,7 +8,7 @@ describe('dates', () => {
     ['2026-02-31', '—'],
     ['', '—'],
     [null, '—'],
-  ])('M022 %s reads %s', (iso, text) => {
+  ])('M022 formats %s as %s', (iso, text) => {
     expect(formatDate(iso)).toBe(text)
   })
 
@@ -16,17 +16,17 @@ describe('dates', () => {
     ['2026-09-07 16:05:00', '7 Sep 2026 4:05 PM'],
     ['2026-09-07 00:00:00', '7 Sep 2026 12:00 AM'],
     ['2026-09-07 12:30:00', '7 Sep 2026 12:30 PM'],
-  ])('M087 %s reads %s', (iso, text) => {
+  ])('M087 formats %s as %s', (iso, text) => {
     expect(formatDateTime(iso)).toBe(text)
   })
 
-  it('M022 the day is the day in India', () => {
+  it('M022 today is the day in India', () => {
     expect(todayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(todayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
     expect(timestampInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21 00:00:00')
   })
 
-  it('M022 only days of the calendar are dates', () => {
+  it('M022 accepts only calendar days', () => {
     expect(['2024-02-29', '2026-02-29', '2026-2-1', 'yesterday'].map(isIsoDate)).toEqual([
       true,
       false,

@@ -1,18 +1,18 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-// India has kept UTC+5:30 without daylight saving since 1945, so the offset is a constant.
+// India has had no daylight saving since 1945.
 const INDIA_OFFSET_MS = 330 * 60_000
 
-/** A calendar day in Asia/Kolkata, `yyyy-MM-dd`. */
+/** `yyyy-MM-dd` in Asia/Kolkata. */
 export type IsoDate = string
 
-/** `2026-09-07` or `2026-09-07 16:05:00` → `7-Sep-26` (checklist M022). `—` when there is no readable date. */
+/** `2026-09-07` or `2026-09-07 16:05:00` → `7-Sep-26` (M022); `—` if unreadable. */
 export function formatDate(date: string | null | undefined): string {
   const parts = readDate(date)
   return parts ? `${parts.day}-${MONTHS[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
 }
 
-/** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (checklist M087). */
+/** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087). */
 export function formatDateTime(dateTime: string | null | undefined): string {
   const parts = readDate(dateTime)
   if (!parts) return '—'
@@ -22,22 +22,21 @@ export function formatDateTime(dateTime: string | null | undefined): string {
   return `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
 }
 
-/** The day it is in India at `now`. */
 export function todayInIndia(now: Date = new Date()): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** `2026-11-21T06:00:00Z` → `2026-11-21 11:30:00`, the wire's date and time in India. */
+/** `2026-11-21T06:00:00Z` → `2026-11-21 11:30:00`, the wire format in India time. */
 export function timestampInIndia(now: Date = new Date()): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** True for `yyyy-MM-dd` that names a day of the calendar; false for `2026-02-31`. */
+/** False for days that do not exist, such as `2026-02-31`. */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== null
 }
 
-/** The day that a text names, with or without a time: `2025-10-14T00:00:00` → `2025-10-14`. Null where it names none. */
+/** `2025-10-14T00:00:00` → `2025-10-14`; null without a valid day. */
 export function dayIn(text: string): IsoDate | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return isIsoDate(day) ? day : null

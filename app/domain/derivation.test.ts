@@ -6,7 +6,6 @@ import { commissionDerivations, paymentDerivation } from './derivation'
 
 const rupees = (amount: number) => Math.round(amount * 100)
 
-/** What the seller of the golden booking earns: reference data, section 5. */
 const golden = (fields: Partial<CommissionFigures> = {}): CommissionFigures => ({
   yards: 200,
   eligibleRatePaise: rupees(12_000),
@@ -25,8 +24,8 @@ const payments = [17_200, ...Array.from({ length: 12 }, () => 4_300)].map((amoun
   paise: rupees(amount),
 }))
 
-describe('the figures of a commission', () => {
-  it('each opens to the sum that made it', () => {
+describe('commission derivations', () => {
+  it('show the calculation of each figure', () => {
     expect(commissionDerivations(golden(), payments)).toEqual({
       eligible: '200 sq. yards × ₹12,000 = ₹24,00,000',
       gross: '8 % × ₹24,00,000 = ₹1,92,000',
@@ -37,7 +36,7 @@ describe('the figures of a commission', () => {
     })
   })
 
-  it('rates per square yard, and discounts that are no flat sum', () => {
+  it('handle rates per square yard and percentage discounts', () => {
     const figures = golden({
       rate: { kind: 'per-yard', paise: rupees(600) },
       grossPaise: rupees(120_000),
@@ -62,11 +61,11 @@ describe('the figures of a commission', () => {
     ['a cancelled booking, of which only what was paid is left', { netPaise: rupees(68_800) }, 'net'],
     ['nothing paid', { paidPaise: 0, duePaise: rupees(172_000) }, 'due'],
     ['payments that are not all there', { paidPaise: rupees(70_000) }, 'paid'],
-  ])('with %s nothing is told', (_, fields, figure) => {
+  ])('are null with %s', (_, fields, figure) => {
     expect(commissionDerivations(golden(fields), payments)[figure]).toBeNull()
   })
 
-  it('what is paid is told in no more than eight terms', () => {
+  it('have at most eight terms', () => {
     const paid = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ paise: rupees(index + 1) }))
     const of = (count: number) =>
@@ -77,7 +76,7 @@ describe('the figures of a commission', () => {
   })
 })
 
-describe('a payment', () => {
+describe('payment derivation', () => {
   const payment = (receipt: number | null, less: number | null, paid: number) => ({
     receiptPaise: receipt === null ? null : rupees(receipt),
     lessPaise: less === null ? null : rupees(less),
@@ -104,11 +103,11 @@ describe('a payment', () => {
     [6.88, payment(76_700, null, 4_300)],
     [6.88, payment(76_700, 14_200, 4_301)],
     [6.880001, payment(76_700, 14_200, 4_300)],
-  ])('of %s %%, %o: nothing is told', (percent, paid) => {
+  ])('of %s %%, %o: null', (percent, paid) => {
     expect(paymentDerivation(percent, paid)).toBeNull()
   })
 
-  it('whatever the upstream says, a sum that is told is right', () => {
+  it('any calculation shown is correct', () => {
     const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
     const percent = fc.oneof(
       fc.double(),
@@ -119,8 +118,8 @@ describe('a payment', () => {
         const exact = (netPercent / 100) * (receiptPaise - lessPaise)
         for (const paise of [any, Math.round(exact), 100 * Math.round(exact / 100)]) {
           if (!Number.isSafeInteger(paise)) continue
-          const told = paymentDerivation(netPercent, { receiptPaise, lessPaise, paise })
-          if (told !== null) expect(Math.abs(exact - paise)).toBeLessThanOrEqual(50.5)
+          const shown = paymentDerivation(netPercent, { receiptPaise, lessPaise, paise })
+          if (shown !== null) expect(Math.abs(exact - paise)).toBeLessThanOrEqual(50.5)
         }
       }),
       cases(),

@@ -2,10 +2,7 @@ import type { CommissionFigures, CommissionPayment } from './commission'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
-/*
- * How a commission figure came about, from the values that the reply itself holds: `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`.
- * Null where a value is missing, and where the sum does not close: a sum that is nearly right would be worse than none.
- */
+/* Calculations such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`; null unless the reply's own values add up exactly. */
 
 export type CommissionDerivations = Record<
   'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',
@@ -28,7 +25,7 @@ export function commissionDerivations(
   }
 }
 
-/** What a receipt earned: the associate's net per cent of it, without the charges in it. */
+/** Net percent of a receipt without its charges. */
 export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
@@ -40,7 +37,7 @@ export function paymentDerivation(
   return `${formatPercent(netPercent)} × ${base} = ${formatRupees(paise)}`
 }
 
-/** By the yard or by the hundred. Null for a flat sum, which is its own derivation. */
+/** Null for a flat amount, which needs no calculation. */
 export function ofRate(
   rate: Rate | null,
   { yards, basePaise }: { yards: number | null; basePaise: number | null },
@@ -64,10 +61,9 @@ function difference(fromPaise: number | null, lessPaise: number | null, paise: n
   return `${operand(fromPaise)} − ${operand(lessPaise)} = ${formatRupees(paise)}`
 }
 
-/** More terms than these are no help to the eye. */
 const MAX_TERMS = 8
 
-/** Equal payments are told once: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
+/** Groups equal payments: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
 function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
   const known = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
   if (paise === null || known.length < payments.length) return null
@@ -81,17 +77,18 @@ function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null)
 
 export const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})` : formatRupees(paise))
 
-/** Yards and per cents are told with at most four decimals. */
 const SCALE = 10_000n
 export const PERCENT = 100n * SCALE
 
-/** The number in ten-thousandths, or null where it has more decimals than are shown. */
+/** In ten-thousandths; null with more decimals. */
 export function scaled(value: number): bigint | null {
-  const whole = Math.round(value * Number(SCALE))
-  return Number.isSafeInteger(whole) && whole / Number(SCALE) === value ? BigInt(whole) : null
+  const scaledValue = Math.round(value * Number(SCALE))
+  return Number.isSafeInteger(scaledValue) && scaledValue / Number(SCALE) === value
+    ? BigInt(scaledValue)
+    : null
 }
 
-/** Whether an exact amount is the figure: to the paisa, or rounded half up to the rupee as the trade does. */
+/** Matches the figure to the paisa, or rounded half up to the rupee. */
 export function closes(numerator: bigint, denominator: bigint, paise: number): boolean {
   return [denominator, denominator * 100n].some(
     (unit) => roundHalfUp(numerator, unit) * unit === BigInt(paise) * denominator,

@@ -1,4 +1,4 @@
-/** The first that fits: browsers also name those that they descend from. */
+/** First match wins: a User-Agent also names its ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome on Android", from a User-Agent; null if it names neither. */
+/** "Chrome on Android"; null if unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

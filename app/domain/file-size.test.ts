@@ -8,6 +8,6 @@ it.each([
   [1024 * 1024 - 1, '1.0 MB'],
   [1_258_291, '1.2 MB'],
   [50 * 1024 * 1024, '50.0 MB'],
-])('M226 %i bytes are %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+])('M226 %i bytes are %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { financialYearOf, formatFinancialYear, monthOfFinancialYear, monthsOf } from './financial-year'
 
-describe('the financial year', () => {
+describe('financial year', () => {
   it.each([
     ['2026-03-31', 2025, 11],
     ['2026-04-01', 2026, 0],
@@ -16,7 +16,7 @@ describe('the financial year', () => {
     [2026, '2026-27'],
     [1999, '1999-00'],
     [2008, '2008-09'],
-  ])('%i is written %s', (year, text) => expect(formatFinancialYear(year)).toBe(text))
+  ])('formats %i as %s', (year, text) => expect(formatFinancialYear(year)).toBe(text))
 
   it('has twelve months from April to March', () => {
     const months = monthsOf(2026)

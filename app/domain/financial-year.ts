@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates'
 
-/** The Indian financial year runs from 1 April to 31 March; it is named by the year it begins in. */
+/** Indian financial year, 1 April to 31 March, named by its first year. */
 export type FinancialYear = number
 
 const FIRST_MONTH = 4
@@ -21,6 +21,6 @@ export const firstDayOf = (year: FinancialYear): IsoDate => `${year}-04-01`
 /** 0 for April … 11 for March. */
 export const monthOfFinancialYear = (date: IsoDate): number => (Number(date.slice(5, 7)) + 8) % 12
 
-/** Its twelve months: `Apr 2026` … `Mar 2027`. */
+/** `Apr 2026` … `Mar 2027`. */
 export const monthsOf = (year: FinancialYear): string[] =>
   MONTHS.map((name, index) => `${name} ${index < 9 ? year : year + 1}`)

@@ -16,11 +16,11 @@ describe('formatRupees', () => {
     [null, '—'],
     [undefined, '—'],
     [Number.NaN, '—'],
-  ])('M021 %s paise read %s', (paise, text) => {
+  ])('M021 formats %s paise as %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text)
   })
 
-  it('M021 groups like the locale data for every whole amount', () => {
+  it('M021 groups like Intl for any whole amount', () => {
     const locale = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (rupees) => {
@@ -41,7 +41,7 @@ describe('paiseFromRupees', () => {
     expect(paiseFromRupees(rupees)).toBe(paise)
   })
 
-  it('M021 whatever amount JSON can hold, its paise are whole', () => {
+  it('M021 gives integer paise for any JSON number', () => {
     const amounts = fc.oneof(
       fc.double({ min: -1e13, max: 1e13, noNaN: true }),
       fc.constantFrom(1e-7, -5e-324, 1e13),

@@ -19,7 +19,7 @@ describe('names', () => {
     expect(shorten(name, 9)).toBe(text)
   })
 
-  it('M163 never cuts a Telugu letter from its vowel sign', () => {
+  it('M163 keeps a Telugu letter and its vowel sign together', () => {
     expect(shorten('కికికికికికికికికికి', 9)).toBe('కికికికికికికికికి…')
   })
 })

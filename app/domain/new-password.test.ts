@@ -32,11 +32,11 @@ it.each([
   [undefined, 'Confirm Password is required'],
   ['Ab1!@', 'Confirm Password should be at least 6 characters long'],
   ['Ab1!@#', undefined],
-])('M077 its confirmation %j: %s', (password, message) => {
+])('M077 the confirmation %j: %s', (password, message) => {
   expect(messageOf(confirmPassword, password)).toBe(message)
 })
 
-it('M078 what is taken is taken as it is, and holds nothing but the allowed characters', () => {
+it('M078 accepts only allowed characters, unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       const parsed = newPassword.safeParse(text)
@@ -54,6 +54,6 @@ it.each([
   [' Ab1!@#', [true, false, false]],
   ['Ab1!@# ', [true, false, false]],
   ['Ab1%@#$', [true, true, false]],
-])('M075 of the rules %j keeps %j', (typed, kept) => {
-  expect(PASSWORD_RULES.map(({ isKeptBy }) => isKeptBy(typed))).toEqual(kept)
+])('M075 %j meets the rules %j', (typed, met) => {
+  expect(PASSWORD_RULES.map(({ isMetBy }) => isMetBy(typed))).toEqual(met)
 })

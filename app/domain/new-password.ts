@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 const MIN = 6
-// Signing in takes no more, and hashing an endless one costs.
+// Same maximum as login; long input is expensive to hash.
 const MAX = 200
 
-/** Letters, digits and ! @ # $, nothing else: no space anywhere (checklist M078). */
+/** No spaces at all (M078). */
 const ALLOWED = /^[A-Za-z0-9!@#$]*$/
 
-/** A new password, as M077 and M078 have it. Signing in knows no such rules: old passwords may break them. */
+/** M077, M078. Login does not apply these rules, since old passwords may break them. */
 export const newPassword = z
   .string({ message: 'Password is required' })
   .min(1, 'Password is required')
@@ -23,15 +23,15 @@ export const confirmPassword = z
 export const PASSWORDS_DIFFER = 'Passwords not matched'
 export const PASSWORD_COMMON = 'This password is too common. Please choose another one.'
 
-/** What the screen lists, and whether what is typed so far keeps it. Nothing typed keeps nothing (checklist M075). */
-export const PASSWORD_RULES: { words: string; isKeptBy: (typed: string) => boolean }[] = [
-  { words: 'have at least 6 characters', isKeptBy: (typed) => typed.length >= MIN },
+/** Rules as listed on screen; empty input meets none (M075). */
+export const PASSWORD_RULES: { text: string; isMetBy: (typed: string) => boolean }[] = [
+  { text: 'have at least 6 characters', isMetBy: (typed) => typed.length >= MIN },
   {
-    words: 'not begin or end with a space',
-    isKeptBy: (typed) => typed !== '' && !/^\s|\s$/.test(typed),
+    text: 'not begin or end with a space',
+    isMetBy: (typed) => typed !== '' && !/^\s|\s$/.test(typed),
   },
   {
-    words: 'hold only letters, digits and allowed special characters (!,#,@,$)',
-    isKeptBy: (typed) => typed !== '' && ALLOWED.test(typed),
+    text: 'hold only letters, digits and allowed special characters (!,#,@,$)',
+    isMetBy: (typed) => typed !== '' && ALLOWED.test(typed),
   },
 ]

@@ -4,7 +4,7 @@ export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'
 export const OTP_SPENT = 'This OTP can no longer be used. Please ask for a new one.'
 
-/** Limits of an account in 24 hours, from any address. */
+/** Per account in 24 hours, from any address. */
 export const TOO_MANY_CODES =
   'Too many codes were requested. Log in with your password, or contact the office.'
 export const TOO_MANY_GUESSES =
@@ -13,19 +13,18 @@ export const TOO_MANY_CODES_TODAY =
   'Too many codes were requested today. Try again tomorrow, or contact the office.'
 export const OTP_LIMITS = { codes: 10, guesses: 25 }
 
-/** What is told while Resend is closed (checklist M044). */
 export const resendWait = (seconds: number) =>
   `You can ask for another OTP in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
 
 const MIN_DIGITS = 4
 export const MAX_DIGITS = 6
 
-/** How long the code is: what the upstream has told, or null if it keeps the code to itself. */
+/** Code length; null if the upstream does not send the code. */
 export function digitsOf(code: string | null): number | null {
   return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
 }
 
-/** The typed code: as many digits as the upstream's codes have (decision 0021). */
+/** Validates the length of the upstream's codes (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z
     .string({ message: OTP_MISSING })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { pack, unpack } from './packed'
 
-it('rows come out as they went in', () => {
+it('unpacks to equal rows', () => {
   const row = fc.record({
     id: fc.string({ unit: 'binary' }),
     plotNumber: fc.constantFrom('12/A', '10+11', '<script>', '\u2028', '"\\'),
@@ -13,7 +13,7 @@ it('rows come out as they went in', () => {
   })
   fc.assert(
     fc.property(fc.array(row), (rows) => {
-      // JSON knows no negative zero; no figure of the trade is one.
+      // JSON has no negative zero.
       const given = rows.map((one) => ({ ...one, yards: one.yards === 0 ? 0 : one.yards }))
       expect(unpack(pack(given))).toEqual(given)
     }),
@@ -21,6 +21,6 @@ it('rows come out as they went in', () => {
   )
 })
 
-it('without rows there are none', () => {
+it('handles an empty list', () => {
   expect(unpack(pack([]))).toEqual([])
 })

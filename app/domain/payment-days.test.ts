@@ -10,7 +10,7 @@ const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
 })
 
 describe('appendDays', () => {
-  it('M195 puts a day that was cut between two pages together', () => {
+  it('M195 merges a day split between two pages', () => {
     const shown = [day('2026-11-20', 1), day('2026-11-05', 2, 3)]
     const next = [day('2026-11-05', 4), day('2026-10-20', 5)]
     expect(appendDays(shown, next)).toEqual([
@@ -20,14 +20,14 @@ describe('appendDays', () => {
     ])
   })
 
-  it('M195 leaves whole days as they are', () => {
+  it('M195 leaves complete days unchanged', () => {
     const [one, other] = [[day('2026-11-20', 1)], [day('2026-11-05', 2)]]
     expect(appendDays(one, other)).toEqual([...one, ...other])
     expect(appendDays([], other)).toEqual(other)
     expect(appendDays(one, [])).toEqual(one)
   })
 
-  it('M193 M195 wherever the pages are cut, the days are those of the whole', () => {
+  it('M193 M195 gives the same days for any page split', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
@@ -46,7 +46,7 @@ describe('appendDays', () => {
   })
 })
 
-it('M199 joinPlots joins the associates of a plot that both parts hold', () => {
+it('M199 joinPlots merges the associates of a plot in both parts', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({
     bookingId,
     paise: associates.reduce((sum, one) => sum + one, 0),
@@ -59,7 +59,7 @@ it('M199 joinPlots joins the associates of a plot that both parts hold', () => {
   ])
 })
 
-it('M021 the sum of a day of which one part is not known is not known, and plots without an id stay apart', () => {
+it('M021 an unknown part makes the day’s sum unknown, and plots without id stay separate', () => {
   const [joined] = appendDays([{ ...day('2026-11-05', 1), paise: null }], [day('2026-11-05', 2)])
   expect(joined).toEqual({ date: '2026-11-05', paise: null, rows: [1, 2] })
   const plot = { bookingId: null, paise: 5, associates: [1] }

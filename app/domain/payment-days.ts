@@ -1,17 +1,14 @@
 import { sumOf } from './statements'
 
-/** Payments of a day, or the part of them that a page holds; `paise` is the sum of the rows, null where one is not known. */
+/** Payments of a day, or a page's part of them; `paise` is null if a row's amount is unknown. */
 export interface PaymentDay<Row> {
-  /** `yyyy-MM-dd`, empty where the upstream tells none. */
+  /** `yyyy-MM-dd`; empty if unknown. */
   date: string
   paise: number | null
   rows: Row[]
 }
 
-/**
- * The days shown so far and those of the next page. A day that was cut between the pages becomes one again: its amounts add
- * up and its rows are joined.
- */
+/** Appends a page of days; merges a day that is split between pages. */
 export function appendDays<Row>(
   shown: PaymentDay<Row>[],
   next: PaymentDay<Row>[],
@@ -33,7 +30,6 @@ interface PlotOfDay<Associate> {
   associates: Associate[]
 }
 
-/** Joins the plots of a day, for `appendDays`: a plot that both parts hold becomes one, with the associates of both. */
 export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: Plot[], more: Plot[]): Plot[] {
   const keyOf = (plot: Plot) => plot.bookingId ?? plot
   const byBooking = new Map<string | Plot, Plot>(plots.map((plot) => [keyOf(plot), plot]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWithoutAmount, hasCome, isPast, paidByMonth, sumOf } from './payments-of-year'
+import { countWithoutAmount, hasReached, hasPassed, paidByMonth, sumOf } from './payments-of-year'
 
 const day = (date: string, ...rows: [string, number][]) => ({
   date,
@@ -16,7 +16,7 @@ describe('payments of a financial year', () => {
     day('2026-03-31', ['Bank', 9]),
   ]
 
-  it('M197 fall into its months, by bank or other; those of other years do not count', () => {
+  it('M197 sums by month, bank or other, without other years', () => {
     const months = paidByMonth(2026, days)
     expect(months).toHaveLength(12)
     expect(months[0]).toEqual({ name: 'Apr 2026', bankPaise: 0, otherPaise: 1000 })
@@ -25,13 +25,13 @@ describe('payments of a financial year', () => {
     expect(sumOf(months)).toEqual({ bankPaise: 218, otherPaise: 1038 })
   })
 
-  it('are all there once a day before April has come', () => {
-    expect(isPast(2026, days.slice(0, 4))).toBe(false)
-    expect(isPast(2026, days)).toBe(true)
+  it('are complete once a day before April is loaded', () => {
+    expect(hasPassed(2026, days.slice(0, 4))).toBe(false)
+    expect(hasPassed(2026, days)).toBe(true)
   })
 })
 
-it('M021 payments without an amount or a date are no part of the sums, and are counted', () => {
+it('M021 counts payments without amount or date separately', () => {
   const row = (paise: number | null) => ({ type: 'Bank', paise })
   const days = [
     { date: '2026-05-09', paise: null, rows: [row(100), row(null)] },
@@ -40,5 +40,5 @@ it('M021 payments without an amount or a date are no part of the sums, and are c
   ]
   expect(sumOf(paidByMonth(2026, days))).toEqual({ bankPaise: 100, otherPaise: 0 })
   expect(countWithoutAmount(2026, days)).toBe(2)
-  expect([hasCome(2025, days.slice(0, 2)), isPast(2026, days.slice(0, 2))]).toEqual([false, false])
+  expect([hasReached(2025, days.slice(0, 2)), hasPassed(2026, days.slice(0, 2))]).toEqual([false, false])
 })

@@ -19,17 +19,13 @@ interface PaidRow {
 }
 
 export interface PaidMonth extends PaidAmounts {
-  /** `Apr 2026` */
   name: string
 }
 
-/** Everything but this was paid through a bank: Bank, Online, Card, Cheque (checklist M197). */
+/** Every other type is paid through a bank: Bank, Online, Card, Cheque (M197). */
 const OTHER = 'Other'
 
-/**
- * What was paid in a financial year, month by month from April. Days of other years do not count, nor do payments without an
- * amount, of which `countWithoutAmount` tells.
- */
+/** Sums per month of a financial year, from April. Skips payments without an amount; see `countWithoutAmount`. */
 export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): PaidMonth[] {
   const months = monthsOf(year).map((name) => ({ name, bankPaise: 0, otherPaise: 0 }))
   for (const { date, rows } of days) {
@@ -42,7 +38,7 @@ export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): P
   return months
 }
 
-/** Payments of a financial year whose amount is not known, and payments that no day is known of. */
+/** Counts payments of the year without an amount, and payments without a date. */
 export function countWithoutAmount(year: FinancialYear, days: PaymentDay<PaidRow>[]): number {
   return days
     .filter(({ date }) => date === '' || isInYear(year, date))
@@ -64,10 +60,9 @@ export function sumOf(amounts: PaidAmounts[]): PaidAmounts {
   )
 }
 
-/** Whether a list of days, newest first, has come to the year. */
-export const hasCome = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
+// Lists of days are newest first.
+export const hasReached = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year + 1))
 
-/** Whether a list of days, newest first, has come to the days before the year. */
-export const isPast = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
+export const hasPassed = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year))

@@ -26,8 +26,8 @@ const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({
 const lines = (price: PriceFigures) =>
   Object.fromEntries(priceFormula(price).map(({ label, sum }) => [label, sum]))
 
-describe('the formula of a price', () => {
-  it('M133 every line by instalments', () => {
+describe('priceFormula', () => {
+  it('M133 shows every line for instalments', () => {
     expect(lines(golden())).toEqual({
       Premium: '200 sq. yards × ₹500 = ₹1,00,000',
       'Net Sale Amount': '200 sq. yards × ₹12,500 + ₹1,00,000 = ₹26,00,000',
@@ -49,7 +49,7 @@ describe('the formula of a price', () => {
     expect(lines(price)['Net Sale Amount']).toBe('133.35 sq. yards × ₹7,777 = ₹10,37,063')
   })
 
-  it('M133 outright: the discount, and no line of instalments', () => {
+  it('M133 outright shows the discount and no instalments', () => {
     const outright = golden({
       yards: 166.67,
       discountPaise: rupees(83_335),
@@ -73,7 +73,7 @@ describe('the formula of a price', () => {
     })
   })
 
-  it('M133 the last instalment takes the rest', () => {
+  it('M133 the last instalment is the remainder', () => {
     const { 'EMI Per Month': sum } = lines(
       golden({
         balancePaise: rupees(1_337_435),
@@ -85,7 +85,7 @@ describe('the formula of a price', () => {
     expect(sum).toBe('₹13,37,435 ÷ 24 = ₹55,727, the last one ₹55,714')
   })
 
-  it('M133 a premium of per cent', () => {
+  it('M133 handles a percentage premium', () => {
     const { Premium } = lines(
       golden({ premiumRate: { kind: 'percent', percent: 4 }, premiumPaise: rupees(100_000) }),
     )
@@ -93,18 +93,18 @@ describe('the formula of a price', () => {
   })
 
   it.each<[string, Partial<PriceFigures>, string[]]>([
-    ['the yards are not told', { yards: null }, ['Premium', 'Net Sale Amount']],
-    ['the rate is not told', { pricePerYardPaise: null }, ['Net Sale Amount']],
-    ['the months are not told', { months: null }, ['EMI Charges', 'EMI Per Month']],
+    ['the yards are not shown', { yards: null }, ['Premium', 'Net Sale Amount']],
+    ['the rate is not shown', { pricePerYardPaise: null }, ['Net Sale Amount']],
+    ['the months are not shown', { months: null }, ['EMI Charges', 'EMI Per Month']],
     [
       'the charges are rounded otherwise',
       { emiChargesPaise: rupees(421_300) },
       ['EMI Charges', 'Total Cost'],
     ],
     ['the balance is another', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
-  ])('M133 no sum that does not close: %s', (_, fields, missing) => {
-    const told = Object.keys(lines(golden(fields)))
-    for (const label of missing) expect(told).not.toContain(label)
-    expect(told.length + missing.length).toBe(6)
+  ])('M133 omits a line that does not add up: %s', (_, fields, missing) => {
+    const shown = Object.keys(lines(golden(fields)))
+    for (const label of missing) expect(shown).not.toContain(label)
+    expect(shown.length + missing.length).toBe(6)
   })
 })

@@ -2,7 +2,6 @@ import { closes, ofRate, operand, PERCENT, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
 
-/** The figures of a price. Null where the upstream does not tell. */
 export interface PriceFigures {
   yards: number | null
   pricePerYardPaise: number | null
@@ -26,10 +25,7 @@ export interface FormulaLine {
   sum: string
 }
 
-/**
- * How a price came about, line by line, from the values of the reply itself (price rule of the reference data). A line whose
- * sum does not close is left out: a sum that is nearly right would be worse than none.
- */
+/** Lines that do not add up from the reply's own values are omitted (price rule of the reference data). */
 export function priceFormula(price: PriceFigures): FormulaLine[] {
   const gross = grossPaise(price)
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
@@ -61,7 +57,7 @@ export function priceFormula(price: PriceFigures): FormulaLine[] {
   return lines.flatMap(({ label, sum }) => (sum === null ? [] : [{ label, sum }]))
 }
 
-/** Yards at the price per yard, rounded half up to the rupee. */
+/** Rounded half up to the rupee. */
 function grossPaise({ yards, pricePerYardPaise }: PriceFigures): number | null {
   if (yards === null || pricePerYardPaise === null) return null
   const area = scaled(yards)

@@ -23,12 +23,12 @@ const price = {
 const quote = (fields: Partial<typeof price> = {}) =>
   quoteText({ price: { ...price, ...fields }, projectName: 'Mango Bloom', quotedOn: '2026-11-21' })
 
-describe('a price to send', () => {
-  it('M133 by instalments', () => {
+describe('quoteText', () => {
+  it('M133 lists instalments', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
-      'Price per yard: ₹12,500',
+      'Price per Yard: ₹12,500',
       'Net Sale Amount: ₹26,00,000',
       'EMI Charges: ₹4,21,200',
       'Total Cost: ₹30,21,200',
@@ -39,13 +39,13 @@ describe('a price to send', () => {
     ])
   })
 
-  it('M133 outright has no line of instalments', () => {
+  it('M133 outright has no instalments', () => {
     expect(quote({ emiChargesPaise: 0, emiPerMonthPaise: 0, lastEmiPaise: 0, months: 0 })).not.toContain(
       'EMI',
     )
   })
 
-  it('M133 another last instalment is told', () => {
+  it('M133 states a different last instalment', () => {
     expect(quote({ lastEmiPaise: 7_669_900 })).toContain('₹76,700 × 36 (the last one ₹76,699)')
   })
 })

@@ -10,12 +10,11 @@ export interface Quote {
   quotedOn: IsoDate
 }
 
-/** A price as a chat message: what it is for, what it comes to, and that it binds nobody yet. */
 export function quoteText({ price, projectName, quotedOn }: Quote): string {
   return [
     [`Plot ${price.number}`, projectName].filter(Boolean).join(' · '),
     [price.yards !== null && `${price.yards} sq. yards`, price.facing].filter(Boolean).join(' · '),
-    price.pricePerYardPaise !== null && `Price per yard: ${formatRupees(price.pricePerYardPaise)}`,
+    price.pricePerYardPaise !== null && `Price per Yard: ${formatRupees(price.pricePerYardPaise)}`,
     `Net Sale Amount: ${formatRupees(price.netSalePaise)}`,
     (price.emiChargesPaise ?? 0) > 0 && `EMI Charges: ${formatRupees(price.emiChargesPaise)}`,
     `Total Cost: ${formatRupees(price.totalCostPaise)}`,

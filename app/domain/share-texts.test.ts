@@ -4,8 +4,8 @@ import { emiTotals } from './statements'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
 
-describe('messages for a chat', () => {
-  it('M021 M022 receipts: the sum, and the newest first', () => {
+describe('share texts', () => {
+  it('M021 M022 receipts: total, then newest first', () => {
     const receipts = [
       { receivedOn: '2026-08-07', number: 'R1', netPaise: 26_000_000 },
       { receivedOn: '2026-09-07', number: 'R2', netPaise: 7_670_000 },
@@ -19,7 +19,7 @@ Total received: ₹3,36,700
     )
   })
 
-  it('EMI statement: the sums, and what comes next', () => {
+  it('EMI statement: totals, then the next instalments', () => {
     const row = (type: string, dueOn: string, paidPaise: number) => ({
       type,
       dueOn,
@@ -37,7 +37,7 @@ Total received: ₹3,36,700
     ).toBe(
       `EMI Statement
 వెంకట రమణ · Palm County
-Due Amount: ₹200
+Total payable: ₹200
 Paid: ₹140
 Balance: ₹60
 Next: EMI 2, ₹60 on 10-Oct-26`,
@@ -49,7 +49,7 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
     )
   })
 
-  it('a long list is cut, and says so: it travels in an address', () => {
+  it('a long list is truncated with a note, to fit into a URL', () => {
     const bookings = Array.from({ length: 300 }, (_, index) => ({
       plotNumber: String(index),
       customerName: 'వెంకట సత్య సూర్య నారాయణ రాజు లక్ష్మీ ప్రసన్న కుమారి దేవి శర్మ',
@@ -63,7 +63,7 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
     expect(encodeURIComponent(text).length).toBeLessThan(8_000)
   })
 
-  it('months with their counts', () => {
+  it('bookings per month', () => {
     expect(bookingMonthsText([{ name: 'Nov 2026', count: 12 }])).toBe('Bookings By Month\nNov 2026: 12')
   })
 })

@@ -2,7 +2,7 @@ import { formatDate } from './dates'
 import { formatRupees } from './money'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from './statements'
 
-/** Short messages for a chat: plain text, the newest or next thing first, and never longer than an address may be. */
+/** Chat messages in plain text, most recent first, short enough for a URL. */
 
 const MAX_LINES = 8
 
@@ -34,7 +34,7 @@ export function emiStatementText(statement: {
   const { booking, instalments, totals } = statement
   const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
   return lines('EMI Statement', bookingLine(booking), [
-    `Due Amount: ${formatRupees(totals.duePaise)}`,
+    `Total payable: ${formatRupees(totals.duePaise)}`,
     `Paid: ${formatRupees(totals.paidPaise)}`,
     `Balance: ${formatRupees(totals.balancePaise)}`,
     ...(next ? [`Next: ${next.type}, ${formatRupees(next.balancePaise)} on ${formatDate(next.dueOn)}`] : []),

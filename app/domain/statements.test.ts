@@ -20,7 +20,7 @@ describe('statements', () => {
     expect(sumOf([], () => 1)).toBe(0)
   })
 
-  it('M021 a sum of which one amount is not known is not known', () => {
+  it('M021 an unknown amount makes the sum unknown', () => {
     expect(sumOf([{ a: 1 }, { a: null }], (row) => row.a)).toBeNull()
   })
 

@@ -1,11 +1,11 @@
-/** An instalment of a booking; null where the upstream does not tell. */
+/** Null if unknown. */
 export interface InstalmentAmounts {
   duePaise: number | null
   paidPaise: number | null
   balancePaise: number | null
 }
 
-/** What an instalment's row says: Full, Part, or nothing while it is pending (checklist M172). */
+/** Full or Part; empty while pending (M172). */
 export function paidStatus({
   duePaise,
   paidPaise,
@@ -16,11 +16,11 @@ export function paidStatus({
 
 export interface EmiTotals {
   totals: InstalmentAmounts
-  /** The part of the waive-off that the total balance is less than the sum of the rows. */
+  /** Part of the waive-off that the rows' balances do not include. */
   deductedPaise: number
 }
 
-/** Totals of an EMI statement. The waive-off reduces the balance, unless the balances of the rows already hold it. */
+/** Deducts the waive-off from the balance, unless the rows' balances include it. */
 export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
   const duePaise = sumOf(instalments, (row) => row.duePaise)
   const paidPaise = sumOf(instalments, (row) => row.paidPaise)
@@ -32,7 +32,7 @@ export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: numbe
   return { totals: { duePaise, paidPaise, balancePaise: balancePaise - deductedPaise }, deductedPaise }
 }
 
-/** Sum of one amount over rows; null where one of them is not known, since the sum is not either. */
+/** Null if any amount is unknown. */
 export function sumOf<Row>(rows: Row[], amountOf: (row: Row) => number | null): number | null {
   let sum = 0
   for (const row of rows) {
@@ -49,7 +49,7 @@ export interface StatementBooking {
   projectName: string
 }
 
-/** `Plot 12/A · Asha · Palm County`, without what is not known. */
+/** `Plot 12/A · Asha · Palm County`, omitting unknown parts. */
 export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
   return [plotNumber && `Plot ${plotNumber}`, customerName, projectName].filter(Boolean).join(' · ')
 }

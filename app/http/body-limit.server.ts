@@ -26,7 +26,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined)
-    return { status: 411, text: 'The form did not say how long it is. Go back and try again.' }
+    return { status: 411, text: 'We couldn’t read that form. Go back and try again.' }
   const isImageForm = takesImages(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
   const text = isImageForm

@@ -17,18 +17,18 @@ const CHECK_TIMEOUT_MS = 1_000
 export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   let last: boolean | null = null
   let checkedAt = -Infinity
-  let askedAt = -Infinity
+  let requestedAt = -Infinity
   let running: Promise<boolean> | null = null
 
   return {
     async isReady() {
-      askedAt = performance.now()
-      if (last !== null && askedAt - checkedAt < FRESH_MS) return last
+      requestedAt = performance.now()
+      if (last !== null && requestedAt - checkedAt < FRESH_MS) return last
       running ??= refresh()
       const lastResult = last
       return lastResult === null ? running : withTimeout(running, TIMEOUT_MS, () => lastResult)
     },
-    isWatched: () => performance.now() - askedAt < WATCHED_MS,
+    isWatched: () => performance.now() - requestedAt < WATCHED_MS,
   }
 
   async function refresh() {

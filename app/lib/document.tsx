@@ -3,25 +3,20 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
 
-/** Stands in a page without scripts where its weight is to be read, which is known when all of it is there. */
+/** Placeholder for the page weight, which is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
 
 interface DocumentParts {
   nonce?: string
   stylesheet: { href: string; css: string | null } | null
-  /** The browser would only list a refresh as a link. */
   hasNoRefresh?: boolean
 }
 
-/** What only the server knows while it renders a document. */
 export const DocumentContext = createContext<DocumentParts>({ stylesheet: null })
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/**
- * The one stylesheet: inlined where the server chose so, linked otherwise (decision 0002). In the browser it repeats what the
- * document already holds, so that hydration leaves it alone.
- */
+/** The stylesheet, inline or linked (decision 0002). The browser renders what the document holds, so hydration changes nothing. */
 export function Stylesheet() {
   const served = useContext(DocumentContext)
   const { href, css, nonce } = served.stylesheet
@@ -39,7 +34,6 @@ export function Stylesheet() {
   return href ? <link rel="stylesheet" href={href} /> : null
 }
 
-/** Icons, and what makes the portal an app of the device. The browser's own bars take the colour of the top bar. */
 export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   const { light, dark } = barColours
   return (
@@ -59,12 +53,7 @@ export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   )
 }
 
-/**
- * What a screen's loader or action answers as `refresh`: the page comes anew, or leads on, by itself. For plain HTML alone, as
- * scripts do it without a page load. A form that came back is left alone, unless it says so itself.
- * A page of somebody who is signed in leaves at the end of the idle time (checklist M015); one that never has scripts is told so
- * by a header.
- */
+/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also the idle log-out (M015). */
 export interface PageRefreshData {
   seconds: number
   to?: string
@@ -79,12 +68,12 @@ export function PageRefresh({
 }) {
   const page = useContext(UNSAFE_DataRouterStateContext)
   const { hasNoRefresh } = useContext(DocumentContext)
-  const answers: Record<string, { refresh?: PageRefreshData | null } | null> =
+  const results: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
-  const asked = Object.values(answers).find((answer) => answer?.refresh)?.refresh
+  const requested = Object.values(results).find((result) => result?.refresh)?.refresh
   const idle =
     hasScripts && leavesInSeconds ? { seconds: leavesInSeconds, to: paths.logout({ reason: 'idle' }) } : null
-  const refresh = asked ?? idle
+  const refresh = requested ?? idle
   if (!refresh || hasNoRefresh) return null
   const meta = (
     <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `; url=${refresh.to}` : ''}`} />
@@ -92,7 +81,7 @@ export function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
-// A page that fails as a whole is made anew by the browser, which takes no styles without their nonce.
+// React replaces the head when the whole page fails; the new style element needs the nonce.
 function stylesheetInPage() {
   if (typeof document === 'undefined') return { href: '', css: null }
   const inlined = document.querySelector<HTMLStyleElement>('head style[data-href]')

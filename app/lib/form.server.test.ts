@@ -22,7 +22,7 @@ const aForm = (fields: Record<string, string | File>) => {
 const read = (fields: Record<string, string | File>) => readForm(aForm(fields), Schema, ['password'])
 
 describe('readForm', () => {
-  it('M242 a form of the page of somebody else who was signed in is not sent', async () => {
+  it('M242 rejects a form opened by another user', async () => {
     const [own, other] = [aSession(), aSession()]
     other.user.id = `${own.user.id}0`
     const cookie = asSent(await commitSession(own))
@@ -38,13 +38,13 @@ describe('readForm', () => {
     expect((await sent('')).values).toEqual({ mobile: '9' })
   })
 
-  it('M242 gives what was typed, as the schema reads it', async () => {
+  it('M242 returns the parsed values', async () => {
     const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
     expect(data).toEqual({ mobile: '9000000001', password: '1234' })
     expect(errors).toEqual({})
   })
 
-  it('M036 M242 a form that is not accepted comes back with its messages and all but its secrets', async () => {
+  it('M036 M242 a rejected form returns its errors and its values without secrets', async () => {
     const { data, errors, values } = await read({ mobile: ' ', password: 'abc', note: 'రవి <b>' })
     expect(data).toBeUndefined()
     expect(errors).toEqual({
@@ -54,14 +54,14 @@ describe('readForm', () => {
     expect(values).toEqual({ mobile: ' ', note: 'రవి <b>' })
   })
 
-  it('M242 a number stays the text that was typed', async () => {
+  it('M242 keeps digits as text', async () => {
     expect((await read({ mobile: '0900', password: 'true' })).data).toEqual({
       mobile: '0900',
       password: 'true',
     })
   })
 
-  it('M242 only fields of the schema are read, and no name is a path', async () => {
+  it('M242 reads only schema fields, never a name as an object path', async () => {
     const hostile = {
       '__proto__.polluted': 'yes',
       'constructor.prototype.polluted': 'yes',
@@ -82,13 +82,13 @@ describe('readForm', () => {
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
   })
 
-  it('M242 of a field sent twice the first counts', async () => {
+  it('M242 uses the first of two values', async () => {
     const body = new URLSearchParams('mobile=1&mobile=2&password=1234')
     const request = new Request('http://localhost:3000/form', { method: 'POST', body })
     expect((await readForm(request, Schema)).data?.mobile).toBe('1')
   })
 
-  it('M242 a file is no text', async () => {
+  it('M242 rejects a file in a text field', async () => {
     const { data, errors, values } = await read({ mobile: new File(['x'], 'x.txt'), password: '1234' })
     expect(data).toBeUndefined()
     expect(Object.keys(errors)).toEqual(['mobile'])
@@ -99,7 +99,7 @@ describe('readForm', () => {
     ['application/json', '{"mobile":"9"}'],
     ['text/plain', 'mobile=9'],
     ['multipart/form-data; boundary=x', 'no boundary here'],
-  ])('M242 a body of %s that is no form is a 400', async (type, body) => {
+  ])('M242 answers 400 to a %s body that is no form', async (type, body) => {
     const headers = { 'content-type': type }
     const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
     const thrown: unknown = await readForm(request, Schema).catch((error: unknown) => error)
@@ -109,7 +109,7 @@ describe('readForm', () => {
 })
 
 describe('formFailure', () => {
-  it('M242 answers 400, or what the action says', () => {
+  it('M242 answers 400 or the given status', () => {
     const failure = { errors: {}, values: { mobile: '9' } }
     expect(formFailure(failure)).toMatchObject({ data: failure, init: { status: 400 } })
     expect(formFailure(failure, 502).init).toEqual({ status: 502 })
@@ -117,7 +117,7 @@ describe('formFailure', () => {
 })
 
 describe('fieldNames', () => {
-  it('M242 are those of the schema, refined or not', () => {
+  it('M242 lists the fields of a plain or refined schema', () => {
     const names = ['mobile', 'password', 'note']
     expect(fieldNames(Schema)).toEqual(names)
     expect(fieldNames(Schema.refine(() => true))).toEqual(names)
@@ -129,7 +129,7 @@ describe('callFailure', () => {
   const refused = (errors: { field: string | null; message: string }[]) =>
     new ApiError('refused', 'Not saved.', 'editProfile', '', undefined, errors)
 
-  it('M062 shows the message, the errors at the fields that it knows, and the rest beside the message', () => {
+  it('M062 puts known field errors at their fields and the rest into the message', () => {
     const error = refused([
       { field: 'email', message: 'Email is blocked.' },
       { field: 'city', message: 'City is missing.' },
@@ -145,7 +145,7 @@ describe('callFailure', () => {
     })
   })
 
-  it('M026 what is no answer is Something went wrong., with its status', () => {
+  it('M026 a transport error shows "Something went wrong." with its status', () => {
     const error = new ApiError('unavailable', 'secret', 'editProfile', '', 504)
     expect(callFailure(form, error, { title: 'Not saved' })).toMatchObject({
       init: { status: 504 },
@@ -153,13 +153,13 @@ describe('callFailure', () => {
     })
   })
 
-  it('M025 M026 a change that nobody can tell of comes back with the screen that shows it, and with its key', async () => {
+  it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
     const form = { address: '4, Temple Road', [FORM_KEY]: newFormKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
     const sent = await readForm(request, z.object({ address: z.string() }))
-    const answer = callFailure(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
-    expect(answer.init?.status).toBe(502)
-    expect(answer.data).toEqual({
+    const result = callFailure(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
+    expect(result.init?.status).toBe(502)
+    expect(result.data).toEqual({
       errors: {},
       values: form,
       failure: {
@@ -170,13 +170,13 @@ describe('callFailure', () => {
     })
   })
 
-  it('M017 throws what is no failure of a call', () => {
+  it('M017 rethrows other errors', () => {
     const redirect = new Response(null, { status: 302 })
     expect(() => callFailure(form, redirect)).toThrow()
   })
 })
 
-it('M036 a failure holds nothing of what was parsed', () => {
+it('M036 a failure contains no parsed data', () => {
   const form = { data: { password: 'Plots@2026' }, errors: {}, values: {} }
   expect(JSON.stringify(formFailure(form))).not.toContain('Plots@2026')
 })

@@ -12,10 +12,7 @@ import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 import { adviceOf, type Check, checkFor } from './unconfirmed'
 
-/**
- * Parses a form with the schema that the browser uses too. Only the schema's fields are read: a field's name never becomes a
- * path into an object.
- */
+/** Parses a form with the schema that the browser uses. Reads only the schema's fields, so no field name becomes an object path. */
 export async function readForm<Schema extends FormSchema>(
   request: Request,
   schema: Schema,
@@ -36,41 +33,35 @@ export async function readForm<Schema extends FormSchema>(
     data: result.data,
     errors: messages(result.errors ?? {}),
     values,
-    /** Goes with the write that the form asks for. */
+    /** Idempotency key of the write. */
     formKey: readFormKey(received),
-    /** For a form whose outcome nobody can tell: where to see it, and the key that a second send must bear. */
+    /** For a write with an unknown outcome: where to check it, and the key to resend. */
     retry: { check: checkFor(request), sentKey: received.get(FORM_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
-    /** All that came under a name, where more than one may: files. */
+    /** All values of a name, for file fields. */
     entriesOf: (name: string) => received.getAll(name),
   }
 }
 
-/** What was sent, where it is a form at all and no one else's. */
+/** Parses the body as form data; rejects another user's form. */
 export async function readBody(request: Request): Promise<FormData> {
   const form = await formDataOf(request).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    throw refused(400, 'What was sent is no form. Go back, reload the page and try again.')
+    throw refused(400, "We couldn't read that form. Please try again.")
   })
   const session = await getSession(request)
-  // An older page in another tab, while somebody else has signed in.
+  // Another user has logged in since this page was opened in another tab.
   if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id)) {
     logSecurity(request, 'form of another person refused', { user: session.user.id })
-    throw refused(
-      403,
-      'This form was opened by someone else. Nothing was sent. Open the page anew and try again.',
-    )
+    throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
   }
   return form
 }
 
-const refused = (status: 400 | 403, words: string) =>
-  new Response(words, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
+const refused = (status: 400 | 403, message: string) =>
+  new Response(message, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
 
-/**
- * What a call that failed says at its form: the upstream's words and its messages for fields, or that something went wrong
- * (checklist M062). Throws what is no failure of a call.
- */
+/** Turns an API error into a form failure: the upstream's message and field errors, or a generic message (M062). Rethrows others. */
 export function callFailure(
   { errors, values, retry }: FormFailure & { retry?: Retry },
   error: unknown,
@@ -78,9 +69,9 @@ export function callFailure(
 ) {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'unconfirmed') return unconfirmed({ errors, values }, retry, error.init.status)
-  // Before there is a session a 401 is an answer like any other.
-  const words = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
-  if (words === null)
+  // Before login, a 401 is an ordinary refusal.
+  const message = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
+  if (message === null)
     return formFailure({ errors, values, failure: { title, message: SOMETHING_WENT_WRONG } }, error.init)
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
   const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
@@ -90,7 +81,7 @@ export function callFailure(
       ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
     },
     values,
-    failure: { title, message: [...new Set([words, ...others])].join(' ') },
+    failure: { title, message: [...new Set([message, ...others])].join(' ') },
   }
   return formFailure(failed, refusalInit(error))
 }
@@ -107,7 +98,7 @@ function unconfirmed({ errors, values }: FormFailure, retry: Retry | undefined, 
   return formFailure({ errors, values: { ...values, ...key }, failure }, status)
 }
 
-/** Sends these three and nothing else of what it is given: what was parsed may hold secrets. */
+/** Returns only these three parts: parsed data may contain secrets. */
 export function formFailure({ errors, failure, values }: FormFailure, init: number | ResponseInit = 400) {
   return data<FormFailure>({ errors, failure, values }, init)
 }

@@ -8,10 +8,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import type { ErrorSummaryProps } from '~/ui/error-summary/error-summary'
 import { ERROR_PREFIX } from './page-title'
 
-/**
- * What an action answers when a form cannot be accepted: a message for each field, a message for the whole form, and what was
- * typed, so that nothing is lost.
- */
+/** A rejected form: field errors, a form error, and the submitted values. */
 export interface FormFailure {
   errors: Record<string, { type: string; message: string }>
   failure?: ErrorSummaryProps['failure']
@@ -23,21 +20,18 @@ export type FormSchema = z.ZodObject<z.ZodRawShape> | z.ZodEffects<z.ZodObject<z
 export const fieldNames = (schema: FormSchema): string[] =>
   Object.keys('shape' in schema ? schema.shape : schema.innerType().shape)
 
-/**
- * A form that works as plain HTML and is checked while typing once hydrated. With JavaScript the browser's own form is sent,
- * with the button that was pressed, so the server receives the same body in both cases.
- */
+/** A form that works as plain HTML and validates while typing once hydrated. The server receives the same body in both cases. */
 export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
   type Values = z.input<Schema> & FieldValues
-  const answer = useActionData<FormFailure>()
+  const failed = useActionData<FormFailure>()
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const form = useRemixForm<Values>({
     mode: 'onTouched',
-    // The error summary takes the focus, as it does in plain HTML.
+    // The error summary takes the focus.
     shouldFocusError: false,
     resolver: zodResolver(schema),
-    defaultValues: answer?.values as DefaultValues<Values> | undefined,
+    defaultValues: failed?.values as DefaultValues<Values> | undefined,
     stringifyAllValues: false,
     submitHandlers: {
       onValid: (_, event) => {
@@ -46,13 +40,13 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
       },
     },
   })
-  // A form that comes back holds no secret, as in plain HTML.
+  // Secrets are never returned to the form.
   useEffect(() => {
-    if (answer) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [answer])
+    if (failed) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
+  }, [failed])
 
-  // What the browser found wrong by itself is in the title too, as when the server finds it.
+  // Matches the title that the server sets for a rejected form.
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
   useEffect(() => {
@@ -60,28 +54,26 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
       document.title = ERROR_PREFIX + document.title
   }, [hasFailedHere, attempts])
 
-  // While the server renders, the library has not yet taken over the answer's errors.
+  // During server rendering the form library has no errors yet.
   const errorOf = (name: string): string | undefined => {
     const checked = form.formState.errors[name]?.message
-    return typeof checked === 'string' ? checked : isHydrated ? undefined : answer?.errors[name]?.message
+    return typeof checked === 'string' ? checked : isHydrated ? undefined : failed?.errors[name]?.message
   }
   return {
     onSubmit: form.handleSubmit,
     isSubmitting: form.formState.isSubmitting,
-    /** Looks disabled while something is missing; plain HTML cannot know, so there it never does. */
+    /** Only after hydration: plain HTML cannot validate. */
     isSoftDisabled: isHydrated && !form.formState.isValid,
-    /** What was typed before the form came back. */
-    kept: answer?.values ?? {},
+    values: failed?.values ?? {},
     summary: {
-      failure: answer?.failure,
-      attempt: `${attempts} ${JSON.stringify(answer ?? null)}`,
+      failure: failed?.failure,
+      attempt: `${attempts} ${JSON.stringify(failed ?? null)}`,
       errors: fieldNames(schema).flatMap((name) => {
         const message = errorOf(name)
-        const isAnswered = attempts > 0 || answer?.errors[name]
-        return message && isAnswered ? [{ name, message }] : []
+        const isShown = attempts > 0 || failed?.errors[name]
+        return message && isShown ? [{ name, message }] : []
       }),
     },
-    /** Props of the field of that name. */
     field: (name: Path<Values> & string, { deps }: { deps?: (Path<Values> & string)[] } = {}) => {
       const { ref, onChange, onBlur } = form.register(name, { deps })
       return {
@@ -89,7 +81,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
         inputRef: ref,
         onChange,
         onBlur,
-        defaultValue: answer?.values[name],
+        defaultValue: failed?.values[name],
         error: errorOf(name),
       }
     },

@@ -1,7 +1,7 @@
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { ListPage, LoadedPages } from '~/ui/load-more/use-load-more'
 
-/** Loads all pages at once and ends the list before the first one that the upstream refuses: earlier pages stay. */
+/** Loads pages in parallel; stops at the first refused page and keeps the pages before it. */
 export async function loadPages<Page extends ListPage>(
   numbers: number[],
   load: (number: number) => Promise<Page>,

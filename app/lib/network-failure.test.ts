@@ -18,7 +18,7 @@ it.each([
   expect(isNetworkFailure(new TypeError(message))).toBe(true)
 })
 
-it('M026 so is an answer that broke off', () => {
+it('M026 a broken stream is a lost connection', () => {
   const url = 'https://portal.example/profile.data'
   expect(isNetworkFailure(new Error(`Unable to decode turbo-stream response from URL: ${url}`))).toBe(true)
 })
@@ -29,11 +29,11 @@ it.each([
   new Error('Failed to fetch'),
   'Failed to fetch',
   null,
-])('M026 %s is none', (error) => {
+])('M026 %s is no lost connection', (error) => {
   expect(isNetworkFailure(error)).toBe(false)
 })
 
-it('M026 a script that failed to load is distinguished from a lost answer', () => {
+it('M026 tells a failed script from a lost response', () => {
   expect(isScriptFailure(new TypeError('Importing a module script failed.'))).toBe(true)
   expect(isScriptFailure(new TypeError('Failed to fetch'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import type { Outcome } from './outcome'
 import { adviceOf } from './unconfirmed'
 
-/** In plain HTML: what a small form could not do, on the page that comes back. */
+/** The failure message of a one-button form, in plain HTML. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || outcome.isDone) return null
   const { message, check } = outcome

@@ -4,14 +4,14 @@ import { aRequest } from '../../tests/factories/session'
 import { renderPlain } from '~/ui/render-plain'
 import type { Outcome } from './outcome'
 import { OutcomeNotice } from './outcome-notice'
-import { answerOutcome } from './outcome.server'
+import { outcomeResponse } from './outcome.server'
 
 const sent = aRequest('/cash-commission-requests', { method: 'POST', form: {} })
-const failing = (error: ApiError) => answerOutcome(sent, '/', () => Promise.reject(error))
+const failing = (error: ApiError) => outcomeResponse(sent, '/', () => Promise.reject(error))
 
-it('M026 a change that nobody can tell of is said so, with the screen that shows it', async () => {
-  const answer = await failing(new ApiError('unconfirmed', 'x', 'saveCashBills'))
-  expect(answer).toMatchObject({
+it('M026 an unconfirmed change links to the screen that shows it', async () => {
+  const result = await failing(new ApiError('unconfirmed', 'x', 'saveCashBills'))
+  expect(result).toMatchObject({
     init: { status: 502 },
     data: {
       isDone: false,
@@ -19,14 +19,14 @@ it('M026 a change that nobody can tell of is said so, with the screen that shows
       check: { label: 'Check Received CMSN', to: '/cash-commission-requests' },
     },
   })
-  const html = renderPlain(OutcomeNotice({ outcome: (answer as { data: Outcome }).data }) ?? <></>)
+  const html = renderPlain(OutcomeNotice({ outcome: (result as { data: Outcome }).data }) ?? <></>)
   expect(html).toContain('We couldn&#x27;t confirm your change.')
   expect(html).toContain('Check Received CMSN before you try again.')
   expect(html).toContain('href="/cash-commission-requests"')
 })
 
-it('M027 a refusal is said in the upstream’s words, and leads nowhere', async () => {
-  const answer = await failing(new ApiError('refused', 'Bill is on hold.', 'saveCashBills'))
-  expect(answer).toMatchObject({ init: { status: 400 }, data: { message: 'Bill is on hold.' } })
-  expect((answer as { data: Outcome }).data.check).toBeUndefined()
+it('M027 a refusal shows the upstream’s message without a link', async () => {
+  const result = await failing(new ApiError('refused', 'Bill is on hold.', 'saveCashBills'))
+  expect(result).toMatchObject({ init: { status: 400 }, data: { message: 'Bill is on hold.' } })
+  expect((result as { data: Outcome }).data.check).toBeUndefined()
 })

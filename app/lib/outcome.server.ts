@@ -1,22 +1,19 @@
 import { data } from '@remix-run/node'
 import { ApiError, refusalInit } from '~/api/errors'
 import { UNCONFIRMED } from '~/domain/unconfirmed'
-import { isScripted } from '~/session/scripted.server'
+import { isFetchRequest } from '~/session/fetch-request.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { Outcome } from './outcome'
 import { checkFor } from './unconfirmed'
 
-/**
- * Does what a small form asks for, and answers with the message: to a script as it is, to a document as a toast on the page that it
- * is led to. What the upstream refuses, or cannot do, is a page of its status with the message.
- */
-export async function answerOutcome(request: Request, nextPage: string, act: () => Promise<string>) {
+/** Runs a one-button action: JSON for a script, a redirect with a toast for a document. A failure keeps its status and message. */
+export async function outcomeResponse(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()
-    if (isScripted(request)) return data<Outcome>({ isDone: true, message })
+    if (isFetchRequest(request)) return data<Outcome>({ isDone: true, message })
     return await redirectWithToast(nextPage, { type: 'success', message })
   } catch (error) {
-    // Without a token there is nobody any more whom the page could be for.
+    // An expired session ends the request.
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     if (error.kind === 'unconfirmed')
       return data<Outcome>(

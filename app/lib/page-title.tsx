@@ -8,28 +8,23 @@ interface TitledHandle {
   title: string
 }
 
-/** Heads the title of a page whose form was not accepted. */
 export const ERROR_PREFIX = 'Error: '
 
-/** What a screen exports as `handle`: the second half of the page's title (checklist M009). */
+/** Exported as `handle` by each screen (M009). */
 export const pageTitle = (title: string): TitledHandle => ({ title })
 
-/** What an action answers when what comes of it is a screen of its own, under the same address. */
-export interface AnswerTitle {
+export interface ActionTitle {
   screenTitle?: string
 }
 
-/** The title of the innermost screen of this page, or of what an action answered; `Page not found` where there is none. */
+/** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
 export function useScreenTitle(): string {
-  const answered = Object.values(useActionAnswers()).find((answer) => answer?.screenTitle)
+  const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
   const titled = useMatches().findLast((match) => isTitled(match.handle))
-  return answered?.screenTitle ?? (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
+  return action?.screenTitle ?? (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
 }
 
-/**
- * `Plot Partner - Receipts`, and `Error: …` when the page answers a form that was not accepted: by its action, or with the
- * `errors` of a GET form by its loader. Our own element rather than Remix's meta, because meta cannot see an action's answer.
- */
+/** `Plot Partner - Receipts`, with `Error: ` before it for a rejected form. Remix's meta cannot see action data. */
 export function PageTitle() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`
@@ -37,12 +32,12 @@ export function PageTitle() {
 }
 
 function useHasFailedForm(): boolean {
-  const answers = useActionAnswers()
+  const results = useActionResults()
   const isRefusedByLoader = useMatches().some((match) => hasErrors(match.data))
-  return isRefusedByLoader || Object.values(answers).some((answer) => Boolean(answer?.errors))
+  return isRefusedByLoader || Object.values(results).some((result) => Boolean(result?.errors))
 }
 
-function useActionAnswers(): Record<string, (Partial<FormFailure> & AnswerTitle) | null> {
+function useActionResults(): Record<string, (Partial<FormFailure> & ActionTitle) | null> {
   return useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
 }
 

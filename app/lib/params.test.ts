@@ -4,15 +4,18 @@ import { bookingParams } from '~/params'
 import { parseParams } from './params'
 
 describe('parseParams', () => {
-  it('M008 passes on an id that can be one', () => {
+  it('M008 accepts a well-formed id', () => {
     expect(parseParams(bookingParams, { bookingId: 'B-9001', '*': 'x' })).toEqual({ bookingId: 'B-9001' })
   })
 
-  it.each(['', '..', 'a/b', undefined])('M008 the id %j gets the 404 of a foreign one', (bookingId) => {
-    const parse = () => parseParams(bookingParams, { bookingId })
-    expect(parse).toThrow(ApiError)
-    expect(parse).toThrow(
-      expect.objectContaining({ message: 'Not in your team.', init: { status: 404 } }) as Error,
-    )
-  })
+  it.each(['', '..', 'a/b', undefined])(
+    'M008 answers the id %j like a foreign one, with 404',
+    (bookingId) => {
+      const parse = () => parseParams(bookingParams, { bookingId })
+      expect(parse).toThrow(ApiError)
+      expect(parse).toThrow(
+        expect.objectContaining({ message: 'Not in your team.', init: { status: 404 } }) as Error,
+      )
+    },
+  )
 })

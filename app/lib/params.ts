@@ -2,7 +2,7 @@ import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
 import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
 
-/** Parameters of the URL by their schema. A malformed id gets the same answer as a foreign or unknown one. */
+/** Parses URL parameters. A malformed id gets the same error as a foreign or unknown one. */
 export function parseParams<Schema extends z.ZodTypeAny>(schema: Schema, params: Params): z.output<Schema> {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')

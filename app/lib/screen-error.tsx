@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { type ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { useEffect } from 'react'
-import { hasSavedCopy } from '~/life/saved-copies'
+import { hasSavedCopy } from '~/browser-session/saved-copies'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'
@@ -10,13 +10,13 @@ import type { ToastMessage } from '~/ui/toast/toast-messages'
 import { isNetworkFailure, isScriptFailure, NO_CONNECTION } from './network-failure'
 import { useScreenTitle } from './page-title'
 
-/** Every failure ends in a page that can be read, with the menu around it (checklist M008, M026, M027). */
+/** Error boundary of every screen: a readable page with the menu (M008, M026, M027). */
 export function ScreenError() {
   const error = useRouteError()
   const failure = describe(error ?? NOTHING_HERE)
   const screenTitle = useScreenTitle()
   const { pathname, search } = useLocation()
-  useDocument(error)
+  useDocumentReload(error)
   const start = { to: paths.root(), label: 'Go to the start page' }
   if (!failure.title) {
     return (
@@ -33,50 +33,45 @@ export function ScreenError() {
   )
 }
 
-/** The toast that goes with an error page; a refusal or an unknown page needs none. */
 export function useErrorToast(): ToastMessage | null {
   const error = useRouteError()
   const failure = error == null ? null : describe(error)
   return failure?.toast ? { type: 'error', message: failure.toast } : null
 }
 
-/**
- * Where the connection broke off, the page is loaded as a document if that leads anywhere: the service worker has a saved copy, or
- * the portal answers and only a script is gone, as after a deploy.
- */
-function useDocument(error: unknown) {
+/** After a network failure, loads the page as a document if that can work: a saved copy exists, or only a script is missing. */
+function useDocumentReload(error: unknown) {
   useEffect(() => {
     if (!isNetworkFailure(error)) return
-    void canLoad(error).then((isThere) => {
+    void canReload(error).then((isThere) => {
       if (isThere) location.reload()
     })
   }, [error])
 }
 
-const canLoad = async (error: unknown) =>
-  (await hasSavedCopy(location.href)) || (isScriptFailure(error) && (await answersPortal()))
+const canReload = async (error: unknown) =>
+  (await hasSavedCopy(location.href)) || (isScriptFailure(error) && (await isPortalReachable()))
 
-const answersPortal = () =>
+const isPortalReachable = () =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
 interface Failure {
-  /** Absent when the failure belongs to the screen, which then keeps its own title. */
   title?: string
   text: string
   toast?: string
   canRetry?: boolean
 }
 
-const NOTHING_HERE: Failure = { title: 'Page not found', text: 'There is no page at this address.' }
+const NOTHING_HERE: Failure = { title: 'Page not found', text: "We can't find that page." }
 const NOT_LOADED = 'This page could not be loaded'
 
 function describe(error: unknown): Failure {
   if (error === NOTHING_HERE) return NOTHING_HERE
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
-  // The browser could not reach this server: the router passes on the browser's own words.
+  // The router passes the browser's own message.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
     return {
       title: NOT_LOADED,
@@ -86,7 +81,7 @@ function describe(error: unknown): Failure {
     }
   return {
     title: NOT_LOADED,
-    text: 'The fault is ours. Please try again.',
+    text: 'Something went wrong on our side. Please try again.',
     toast: SOMETHING_WENT_WRONG,
     canRetry: true,
   }
@@ -94,8 +89,8 @@ function describe(error: unknown): Failure {
 
 function describeResponse(status: number, data: unknown): Failure {
   if (isApiFailure(data)) {
-    const isAnswer = ['refused', 'not-found', 'forbidden'].includes(data.kind)
-    return isAnswer
+    const isRefusal = ['refused', 'not-found', 'forbidden'].includes(data.kind)
+    return isRefusal
       ? { text: data.message }
       : {
           title: NOT_LOADED,

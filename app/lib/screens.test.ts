@@ -16,13 +16,13 @@ const failingWith = (error: unknown) =>
     },
   })()
 
-describe('the title of a page', () => {
-  it('M009 is the product and the screen', async () => {
+describe('page title', () => {
+  it('M009 combines product and screen', async () => {
     const { html } = await portalWith({ handle })()
     expect(html).toContain('<title>Plot Partner - Receipts</title>')
   })
 
-  it('M009 begins with Error when a form was not accepted', async () => {
+  it('M009 starts with "Error" for a rejected form', async () => {
     const errors = { userId: { type: 'too_small', message: 'Mobile or Email is required' } }
     const post = portalWith({ handle, action: () => formFailure({ errors, values: {} }) })
     const { response, html } = await post('/screen', { method: 'POST', form: { userId: '' } })
@@ -31,16 +31,16 @@ describe('the title of a page', () => {
   })
 })
 
-describe('a screen that failed', () => {
+describe('failed screen', () => {
   it.each<[ApiErrorKind, string]>([
     ['refused', 'Plot is on hold.'],
     ['not-found', 'Not in your team.'],
     ['forbidden', 'Not in your team.'],
-  ])('M008 M027 %s: a 404 that keeps its title and shows the words, without a toast', async (kind, words) => {
-    const { response, html } = await failingWith(new ApiError(kind, words, 'receipts'))
+  ])('M008 M027 %s: a 404 with the screen title and the message, without a toast', async (kind, message) => {
+    const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
     expect(response.status).toBe(404)
     expect(html).toContain('<title>Plot Partner - Receipts</title>')
-    expect(html).toContain(words)
+    expect(html).toContain(message)
     expect(html).not.toContain('Something went wrong.')
   })
 
@@ -48,7 +48,7 @@ describe('a screen that failed', () => {
     ['unavailable', undefined, 502],
     ['unavailable', 504, 504],
     ['unreadable', undefined, 502],
-  ])('M026 %s (%s): a %i that says what to do', async (kind, status, shown) => {
+  ])('M026 %s (%s): a %i with a next step', async (kind, status, shown) => {
     const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
     const { response, html } = await failingWith(error)
     expect(response.status).toBe(shown)
@@ -57,22 +57,22 @@ describe('a screen that failed', () => {
     expect(html).toContain('Try again')
   })
 
-  it('M008 an unknown path is a 404 with a way on', async () => {
+  it('M008 an unknown path is a 404 with a link to the start page', async () => {
     const { response, html } = await portalWith({ handle })('/nowhere/at/all')
     expect(response.status).toBe(404)
     expect(html).toContain('<title>Plot Partner - Page not found</title>')
-    expect(html).toContain('There is no page at this address.')
+    expect(html).toContain('We can&#x27;t find that page.')
     expect(html).toContain('href="/"')
   })
 
-  it('M014 a form from another site is told so', async () => {
+  it('M014 a rejected cross-site form shows the reason', async () => {
     const { response, html } = await failingWith(new Response('Not sent from here.', { status: 403 }))
     expect(response.status).toBe(403)
     expect(html).toContain('Not sent from here.')
   })
 
   it.each([new Error('canary at /work/app.ts:1'), 'canary', { canary: true }])(
-    'M008 M026 %j: a 500 without a stack or anything of itself',
+    'M008 M026 %j: a 500 that reveals nothing about the error',
     async (error) => {
       const { response, html } = await failingWith(error)
       expect(response.status).toBe(500)
@@ -82,21 +82,21 @@ describe('a screen that failed', () => {
   )
 })
 
-describe('every document', () => {
-  it('M014 is kept nowhere and tells what it depends on', async () => {
+describe('document', () => {
+  it('M014 forbids caching and sends Vary', async () => {
     const { response, html } = await portalWith({ handle })()
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('vary')).toContain('Save-Data')
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN"/)
   })
 
-  it('M242 carries no script where the reader saves data', async () => {
+  it('M242 has no scripts in data-saver mode', async () => {
     expect((await portalWith({ handle })()).html).not.toContain('<script')
     const { html } = await portalWith({ handle })('/screen', { headers: { 'save-data': 'off' } })
     expect(html).toContain('<script')
   })
 
-  it('M242 cannot be broken out of by data for scripts', async () => {
+  it('M242 escapes loader data', async () => {
     const loader = () => ({ name: '</script><script>alert(1)</script>\u2028' })
     const { html } = await portalWith({ handle, loader })('/screen', { headers: { 'save-data': 'off' } })
     expect(html).not.toContain('<script>alert(1)')

@@ -17,11 +17,11 @@ it.each([
     'Check Received CMSN before you try again.',
     '/cash-commission-requests',
   ],
-])('M026 a change sent to %s: %s', (path, advice, to) => {
+])('M026 advice for %s: %s', (path, advice, to) => {
   expect(adviceOf(of(path))).toBe(advice)
   expect(of(path)?.to).toBe(to)
 })
 
-it('M026 sign-in leads to no screen that shows it', () => {
+it('M026 login has no screen to check', () => {
   expect(of('/login')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 
-/** The screen that shows whether a change was made; its label begins the advice. */
+/** The screen that shows whether a change was made; its label starts the advice. */
 export interface Check {
   label: string
   to: string
@@ -11,7 +11,6 @@ const mobile: Check = { label: 'Check your mobile number', to: paths.profile() }
 const password: Check = { label: 'Log in with the new password to check', to: paths.logout() }
 const notifications: Check = { label: 'Check Notifications', to: paths.notifications() }
 
-/** By the address that the form is sent to. */
 const CHECKS: Record<string, Check> = {
   [paths.updateProfile()]: profile,
   [paths.updateMail()]: profile,
@@ -26,7 +25,7 @@ const CHECKS: Record<string, Check> = {
   [paths.cashCommission()]: { label: 'Check Received CMSN', to: paths.cashCommission() },
 }
 
-/** Null for forms that change nothing that a screen could show, such as sign-in. */
+/** Null for forms whose effect no screen shows, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
   const { pathname } = new URL(request.url)
   return CHECKS[pathname.replace(/\.data$/, '')] ?? null

@@ -30,8 +30,8 @@ function partsOf(url: string | null) {
   return { mac, source, name: searchParams.get('name') ?? '', width: searchParams.get('w') }
 }
 
-describe('a picture', () => {
-  it('M050 has an address of the portal, which tells nothing of the network behind it', () => {
+describe('picture address', () => {
+  it('M050 is on the portal and hides the upstream’s host', () => {
     const url = pictureUrl('101', PICTURE, 320)
     expect(url).toMatch(/^\/picture\/[\w-]{22}\/[\w-]+\?w=320$/)
     const { source } = partsOf(url)
@@ -39,18 +39,18 @@ describe('a picture', () => {
     expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12', purpose: 'picture' })
   })
 
-  it('M018 is for the person whose page names it', () => {
+  it('M018 works only for the user it was signed for', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     expect(readPictureUrl('102', parts)).toBeNull()
   })
 
-  it('M110 of one’s own is told from the others', () => {
+  it('M110 marks private pictures', () => {
     const parts = partsOf(ownPictureUrl('101', PICTURE, 640))
     expect(readPictureUrl('101', parts)).toEqual({ source: '/media/12', purpose: 'own picture' })
     expect(parts.mac).not.toBe(partsOf(pictureUrl('101', PICTURE, 640)).mac)
   })
 
-  it('is offered in several widths, the widest for browsers that know no other', () => {
+  it('has several widths, with the widest as fallback', () => {
     const set = pictureSet('101', PICTURE, [160, 320])
     expect(set?.srcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(['160w', '320w'])
     expect(partsOf(set?.src ?? null).width).toBe('320')
@@ -61,7 +61,7 @@ describe('a picture', () => {
     ['/uploads/a b.png?v=1#top', '/uploads/a%20b.png?v=1'],
     ['uploads/a.png', '/uploads/a.png'],
     ['https://cdn.example/a.png?sig=x', 'https://cdn.example/a.png?sig=x'],
-  ])('lies at %s', (address, source) => {
+  ])('accepts %s', (address, source) => {
     expect(readPictureUrl('101', partsOf(pictureUrl('101', address, 160)))?.source).toBe(source)
   })
 
@@ -78,13 +78,13 @@ describe('a picture', () => {
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
     'http://[',
-  ])('M018 has none at %s', (address) => {
+  ])('M018 is null for %s', (address) => {
     expect(pictureUrl('101', address, 160)).toBeNull()
     expect(ownPictureUrl('101', address, 160)).toBeNull()
     expect(documentUrl('101', address, 'x')).toBeNull()
   })
 
-  it('M018 nobody makes up an address', () => {
+  it('M018 cannot be forged', () => {
     const { mac } = partsOf(pictureUrl('101', PICTURE, 320))
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (forged, address) => {
@@ -96,7 +96,7 @@ describe('a picture', () => {
     )
   })
 
-  it('M018 is read as long as its secret is listed', () => {
+  it('M018 works while its secret is listed', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     env.sessionSecrets = ['y'.repeat(32), 'x'.repeat(32)]
     expect(readPictureUrl('101', parts)).not.toBeNull()
@@ -105,16 +105,16 @@ describe('a picture', () => {
   })
 })
 
-describe('a document', () => {
+describe('document address', () => {
   const url = () => documentUrl('101', PICTURE, 'మ్యాంగో Brochure')
 
-  it('M226 is opened under the name that it was signed with', () => {
+  it('M226 works only with the signed name', () => {
     expect(readDocumentUrl('101', partsOf(url()))).toEqual({ source: '/media/12' })
     expect(readDocumentUrl('101', { ...partsOf(url()), name: 'Other' })).toBeNull()
     expect(readDocumentUrl('102', partsOf(url()))).toBeNull()
   })
 
-  it('M018 its address opens no picture, and a picture’s no document', () => {
+  it('M018 is not interchangeable with a picture address', () => {
     expect(readPictureUrl('101', partsOf(url()))).toBeNull()
     expect(readDocumentUrl('101', partsOf(pictureUrl('101', PICTURE, 160)))).toBeNull()
   })

@@ -4,22 +4,19 @@ import { sessionSecrets } from '~/env.server'
 import { paths } from '~/paths'
 import type { PictureWidth } from './resize.server'
 
-/*
- * Addresses under which the portal passes on what lies at the upstream. Each is signed for the person whose page names it: nobody
- * makes the portal fetch anything, and nobody opens what was shown to somebody else (decision 0009).
- */
+/* Signed addresses of upstream media, bound to one user; the portal fetches no others (decision 0009). */
 
-/** A picture at a width of CSS pixels times the screen's density; null when it lies where nothing is fetched from. */
+/** `width` is in device pixels. Null for a foreign origin. */
 export function pictureUrl(userId: string, address: string, width: PictureWidth): string | null {
   return pictureAddress('picture', userId, address, width)
 }
 
-/** A picture that is the person's own, such as a bank document: kept nowhere on the way. */
+/** A private picture such as a bank document, which is never cached. */
 export function ownPictureUrl(userId: string, address: string, width: PictureWidth): string | null {
   return pictureAddress('own picture', userId, address, width)
 }
 
-/** The same picture at several widths, of which the browser takes what it needs; `src` is the widest. */
+/** `src` is the widest picture. */
 export function pictureSet(
   userId: string,
   address: string,
@@ -30,7 +27,7 @@ export function pictureSet(
   return src ? { src, srcSet: urls.map(({ url, width }) => `${url} ${width}w`).join(', ') } : null
 }
 
-/** A PDF or an image as it is; `name` is what it is called when it is saved, without an ending. */
+/** `name` is the file name without extension. */
 export function documentUrl(userId: string, address: string, name: string): string | null {
   const source = mediaSource(address)
   return source && paths.document(sign(['document', userId, source, name]), encode(source), name)
@@ -38,7 +35,7 @@ export function documentUrl(userId: string, address: string, name: string): stri
 
 export type PicturePurpose = 'picture' | 'own picture'
 
-/** What a picture's address stands for; null when it is not one that was signed for this person. */
+/** Null when the address was not signed for this user. */
 export function readPictureUrl(
   userId: string,
   { mac, source: encoded }: { mac: string; source: string },
@@ -62,19 +59,19 @@ function pictureAddress(purpose: PicturePurpose, userId: string, address: string
   return source && paths.picture(sign([purpose, userId, source]), encode(source), width)
 }
 
-/** By the newest secret; older ones are still read. */
-const sign = (parts: string[]) => macOf(sessionSecrets()[0] ?? '', parts)
+/** Signs with the newest secret; older secrets still verify. */
+const sign = (parts: string[]) => signatureOf(sessionSecrets()[0] ?? '', parts)
 
 function isSigned(mac: string, parts: string[]): boolean {
   const shown = Buffer.from(mac)
   return sessionSecrets().some((secret) => {
-    const expected = Buffer.from(macOf(secret, parts))
+    const expected = Buffer.from(signatureOf(secret, parts))
     return shown.length === expected.length && timingSafeEqual(shown, expected)
   })
 }
 
-/** 132 bits. The parts as JSON, so that no two lists of parts are the same text. */
-function macOf(secret: string, parts: string[]): string {
+/** 132 bits over JSON, so that different lists never give the same text. */
+function signatureOf(secret: string, parts: string[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['media address', ...parts]))
     .digest('base64url')

@@ -20,8 +20,8 @@ async function get(url: string | null, isSignedIn = true): Promise<Response> {
 
 const brochure = (name = 'Mango Bloom Gardens Brochure') => documentUrl('101', '/media/3', name)
 
-describe('a document', () => {
-  it('M226 comes as it is, to be shown and to be saved under its name', async () => {
+describe('document', () => {
+  it('M226 is sent unchanged, inline, with its file name', async () => {
     const response = await get(brochure())
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/pdf',
@@ -33,7 +33,7 @@ describe('a document', () => {
     expect(upstream.seen()[0]?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M226 may be an image, whatever the upstream calls it', async () => {
+  it('M226 detects an image from its bytes', async () => {
     const image = await aPng()
     upstream.answers({ bytes: image, headers: { 'Content-Type': 'text/html' } })
     const response = await get(brochure('Layout'))
@@ -46,11 +46,11 @@ describe('a document', () => {
     ['మ్యాంగో', 'filename="_______.pdf"; filename*=UTF-8\'\'%E0%B0%AE'],
     ['a"b\r\nX: y', 'filename="a-b--X- y.pdf"'],
     ["it's (1)*", 'filename="it\'s (1)-.pdf"'],
-  ])('M226 the name %j breaks no header', async (name, part) => {
+  ])('M226 encodes the name %j in the header', async (name, part) => {
     expect((await get(brochure(name))).headers.get('content-disposition')).toContain(part)
   })
 
-  it('stops fetching when the browser leaves', async () => {
+  it('aborts the fetch when the browser disconnects', async () => {
     upstream.answers({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
     const response = await get(brochure())
     await response.body?.cancel()
@@ -58,17 +58,17 @@ describe('a document', () => {
     expect((await get(brochure())).status).toBe(200)
   })
 
-  it('M001 needs a session', async () => {
+  it('M001 requires a session', async () => {
     expect(((await thrownBy(get(brochure(), false))) as Response).status).toBe(302)
   })
 })
 
-describe('what is not shown', () => {
+describe('rejected document', () => {
   it.each([
     ['another name', (url: string) => url.replace('Mango', 'Other')],
     ['no name', (url: string) => url.replace(/\?.*/, '')],
     ['a forged signature', (url: string) => url.replace(/document\/.{22}/, `document/${'A'.repeat(22)}`)],
-  ])('M018 %s is a 404, and nothing is fetched', async (_, change) => {
+  ])('M018 %s is a 404 without a fetch', async (_, change) => {
     expect((await get(change(brochure() ?? ''))).status).toBe(404)
     expect(upstream.seen()).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('what is not shown', () => {
     expect((await get(brochure())).status).toBe(502)
   })
 
-  it('M026 what is not there is a 404', async () => {
+  it('M026 a missing file is a 404', async () => {
     upstream.answers({ status: 404 })
     expect((await get(brochure())).status).toBe(404)
   })

@@ -4,23 +4,22 @@ import { NotAPicture } from './resize.server'
 
 const signed = z.object({ mac: z.string(), source: z.string() })
 
-/** The two parts of a signed address; anything is read, and the signature decides. */
 export const mediaParams = (params: unknown) => signed.parse(params)
 
-/** Forged, foreign and unknown alike. */
+/** The same response for forged, foreign and unknown addresses. */
 export function noMedia(): Response {
-  return failed(404, 'There is no such file.')
+  return failed(404, "We can't find that file.")
 }
 
-/** Plain words for what could not be fetched: in a page nobody reads them, in a tab of its own they say enough. */
+/** Plain text: shown only when the address is opened in a tab. */
 export function mediaFailure(error: unknown): Response {
-  if (error instanceof NotAPicture) return failed(502, 'This file cannot be shown.')
+  if (error instanceof NotAPicture) return failed(502, "We can't show this file.")
   if (!(error instanceof ApiError)) throw error
   return error.init.status === 404 ? noMedia() : failed(error.init.status, error.message)
 }
 
-function failed(status: number, words: string): Response {
-  return new Response(words, {
+function failed(status: number, message: string): Response {
+  return new Response(message, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })

@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { DECODER_PROGRAM } from './decoder-program.server'
 
-/*
- * Decodes images of strangers in a process of its own: a picture made to fill the memory ends that process and no other. It starts
- * with the first image and ends when there is none for a while.
- */
+/* Decodes uploads in a child process on demand: an image that exhausts memory kills only that process. */
 
 export interface ReencodedImage {
   contentType: 'image/png' | 'image/jpeg'
@@ -17,7 +14,7 @@ export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
 const MAX_AT_ONCE = 2
-/** Each holds up to 10 MB. */
+/** Up to 10 MB each. */
 const MAX_WAITING = 20
 const TIMEOUT_MS = 15_000
 const IDLE_MS = 60_000
@@ -39,7 +36,7 @@ let child: ChildProcess | null = null
 let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 
-/** Upright, at most 1024 px on its longer side, in 2048 KB if possible (M106), without metadata. PNG or JPEG. */
+/** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, 2048 KB if possible (M106). */
 export function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
   return new Promise((resolve, reject) => {
     if (waiting.length >= MAX_WAITING) return reject(new DecoderBusy())
@@ -48,7 +45,6 @@ export function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
   })
 }
 
-/** The process that decodes, for tests of its memory. */
 export const decoderPid = () => child?.pid
 
 function startNext() {
@@ -73,7 +69,7 @@ function startChild(): ChildProcess {
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      // Fewer arenas return more memory to the system.
+      // Fewer malloc arenas return more memory to the system.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     },
   )
@@ -100,8 +96,8 @@ function finish(reply: Reply) {
   startNext()
 }
 
-function settle(job: Job, tell: () => void) {
+function settle(job: Job, notify: () => void) {
   clearTimeout(job.timer)
   running.delete(job.id)
-  tell()
+  notify()
 }

@@ -15,7 +15,7 @@ const open = (maxBytes = 1_000) => openPictureCache(folder, { maxBytes, freshMs:
 const bytes = (size: number, fill = 1) => Buffer.alloc(size, fill)
 const files = () => readdirSync(folder)
 
-it('keeps what it is given, also for the next run', async () => {
+it('keeps pictures across restarts', async () => {
   const cache = open()
   expect(await cache.get('a')).toBeNull()
   await cache.put('a', bytes(10))
@@ -24,7 +24,7 @@ it('keeps what it is given, also for the next run', async () => {
   expect(await open().get('b')).toBeNull()
 })
 
-it('takes a newer picture for an older one', async () => {
+it('replaces an older picture', async () => {
   const cache = open()
   await cache.put('a', bytes(10, 1))
   await cache.put('a', bytes(20, 2))
@@ -32,7 +32,7 @@ it('takes a newer picture for an older one', async () => {
   expect(files()).toHaveLength(1)
 })
 
-it('stays within its bytes: what was not used for longest goes first', async () => {
+it('evicts the least recently used picture', async () => {
   const cache = open(100)
   await cache.put('a', bytes(40))
   await cache.put('b', bytes(40))
@@ -43,20 +43,20 @@ it('stays within its bytes: what was not used for longest goes first', async () 
   await vi.waitFor(() => expect(files()).toHaveLength(2))
 })
 
-it('stays within its bytes over a restart too', async () => {
+it('enforces its size after a restart', async () => {
   const cache = open(1_000)
   for (const key of ['a', 'b', 'c', 'd']) await cache.put(key, bytes(40))
   await open(100).get('a')
   await vi.waitFor(() => expect(files()).toHaveLength(2))
 })
 
-it('what is larger than all of it is not kept', async () => {
+it('skips a picture larger than the cache', async () => {
   const cache = open(100)
   await cache.put('a', bytes(200))
   expect(await cache.get('a')).toBeNull()
 })
 
-it('removes what is old or was never finished, and leaves what is not its own', async () => {
+it('removes expired and abandoned files, leaves foreign ones', async () => {
   await open().put('a', bytes(10))
   const [name = ''] = files()
   const yesterday = new Date(Date.now() - DAY_MS - 1_000)
@@ -67,7 +67,7 @@ it('removes what is old or was never finished, and leaves what is not its own', 
   expect(files().toSorted()).toEqual(['README', 'fresh.new'])
 })
 
-it('does without a file that somebody removed', async () => {
+it('misses when a file was removed', async () => {
   const cache = open()
   await cache.put('a', bytes(10))
   rmSync(folder, { recursive: true })
@@ -76,14 +76,14 @@ it('does without a file that somebody removed', async () => {
   expect(await cache.get('a')).not.toBeNull()
 })
 
-describe('a folder that cannot be written', () => {
-  it('is logged, and nothing fails', async () => {
+describe('unwritable folder', () => {
+  it('is logged without an error', async () => {
     writeFileSync(folder, 'a file where the folder should be')
     chmodSync(folder, 0o400)
     takeLog()
     const cache = open()
     await cache.put('a', bytes(10))
     expect(await cache.get('a')).toBeNull()
-    expect(takeLog()).toContain('the folder of pictures cannot be used')
+    expect(takeLog()).toContain('picture cache folder is not usable')
   })
 })

@@ -5,25 +5,21 @@ import { LRUCache } from 'lru-cache'
 import { log } from '~/log.server'
 
 export interface PictureCache {
-  /** The bytes kept under a key, or null. */
   get: (key: string) => Promise<Buffer | null>
-  /** Keeps them for a while; a disk that is full or read-only is logged, and nothing is kept. */
+  /** Logs disk errors and caches nothing then. */
   put: (key: string, bytes: Buffer) => Promise<void>
 }
 
 interface Bounds {
   maxBytes: number
-  /** How long a picture is good before it is asked for again. */
+  /** Lifetime of a picture. */
   freshMs: number
 }
 
-/** Another process may be writing one. */
-const ABANDONED_MS = 60_000
+/** Age from which a temporary file is abandoned: another process may still write a younger one. */
+const TEMPORARY_MS = 60_000
 
-/**
- * Scaled pictures in a folder, the least used of them removed when they grow too many. What an earlier run left there is used again.
- * Several processes may share the folder: each then keeps to the bound by itself.
- */
+/** LRU cache of scaled pictures in a folder, reused after a restart. Each process that shares the folder enforces the limit alone. */
 export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds): PictureCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -33,17 +29,17 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
       if (reason !== 'set') void rm(join(folder, name), { force: true }).catch(warn)
     },
   })
-  let found: Promise<void> | undefined
+  let loaded: Promise<void> | undefined
 
   return {
     async get(key) {
-      await (found ??= findLeftovers())
+      await (loaded ??= loadExisting())
       const name = nameOf(key)
       if (sizes.get(name) === undefined) return null
       try {
         return await readFile(join(folder, name))
       } catch {
-        // Another process removed it, or somebody emptied the folder.
+        // Removed by another process.
         sizes.delete(name)
         return null
       }
@@ -54,10 +50,10 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
       const name = nameOf(key)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // Under another name first, so that nobody reads half a picture.
-        const unfinished = join(folder, `${randomUUID()}.new`)
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, join(folder, name))
+        // Written under a temporary name: readers never see a partial file.
+        const temporary = join(folder, `${randomUUID()}.new`)
+        await writeFile(temporary, bytes)
+        await rename(temporary, join(folder, name))
         sizes.set(name, bytes.length)
       } catch (error) {
         warn(error)
@@ -65,14 +61,14 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
     },
   }
 
-  /** The oldest first, so that they are the first to go. */
-  async function findLeftovers() {
+  /** Loads the oldest first, so that they are evicted first. */
+  async function loadExisting() {
     const names = await readdir(folder).catch((): string[] => [])
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await statOf(name)) })))
     for (const { name, size, ageMs } of files.toSorted((one, other) => other.ageMs - one.ageMs)) {
-      const isGood = isPicture(name) && size > 0 && size <= maxBytes && ageMs < freshMs
-      if (isGood) sizes.set(name, size, { ttl: freshMs - ageMs })
-      else if (isPicture(name) || (isUnfinished(name) && ageMs > ABANDONED_MS))
+      const isFresh = isPicture(name) && size > 0 && size <= maxBytes && ageMs < freshMs
+      if (isFresh) sizes.set(name, size, { ttl: freshMs - ageMs })
+      else if (isPicture(name) || (isTemporary(name) && ageMs > TEMPORARY_MS))
         await rm(join(folder, name), { force: true }).catch(warn)
     }
   }
@@ -84,10 +80,10 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
 }
 
 const isPicture = (name: string) => /^[0-9a-f]{64}$/.test(name)
-const isUnfinished = (name: string) => name.endsWith('.new')
+const isTemporary = (name: string) => name.endsWith('.new')
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 function warn(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
-  log.warn({ code }, 'the folder of pictures cannot be used')
+  log.warn({ code }, 'picture cache folder is not usable')
 }

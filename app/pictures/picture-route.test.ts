@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => upstream.answers({ bytes: photo }))
 
-/** Of its own each time, so that no test finds what another left in the cache. */
+/** Unique per test, to miss the cache. */
 const aPicture = () => `/media/${(count += 1)}`
 
 interface Parts {
@@ -39,12 +39,12 @@ async function get(url: string | null, { headers = {}, session = {} }: Parts = {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-describe('a picture', () => {
+describe('picture', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('M050 for a browser that reads %s comes as %s, at the width', async (accept, type, format) => {
+  ])('M050 a browser that accepts %s gets %s at the requested width', async (accept, type, format) => {
     const response = await get(pictureUrl('101', aPicture(), 480), { headers: { accept } })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 200, height: 100 })
   })
 
-  it('M223 is made once and kept on disk, and a browser that has it gets no second copy', async () => {
+  it('M223 is scaled once, cached on disk, and revalidated by ETag', async () => {
     const url = pictureUrl('101', aPicture(), 320)
     const first = await get(url)
     const second = await get(url, { session: { token: 'another-session' } })
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect([third.status, await third.text(), third.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('M110 of one’s own is fetched with one’s own token every time, and kept nowhere', async () => {
+  it('M110 a private picture is fetched with the user’s token each time, never cached', async () => {
     const source = aPicture()
     const before = readdirSync(join(env.dataDir, 'pictures'))
     for (const token of ['first-token', 'second-token']) {
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(readdirSync(join(env.dataDir, 'pictures'))).toEqual(before)
   })
 
-  it('M001 needs a session', async () => {
+  it('M001 requires a session', async () => {
     const redirect = (await thrownBy(get(pictureUrl('101', aPicture(), 320), { session: null }))) as Response
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
       302,
@@ -96,32 +96,32 @@ describe('a picture', () => {
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M017 signs out whose token the upstream no longer knows', async () => {
+  it('M017 an upstream 401 ends the session', async () => {
     upstream.answers({ status: 401 })
     const redirect = (await thrownBy(get(pictureUrl('101', aPicture(), 320)))) as Response
     expect(redirect.headers.getSetCookie().join()).toMatch(/session=;/)
   })
 })
 
-describe('what is not shown', () => {
+describe('rejected picture', () => {
   it.each([
     ['a forged signature', (url: string) => url.replace(/picture\/.{22}/, `picture/${'A'.repeat(22)}`)],
     ['another source', (url: string) => url.replace(/[^/?]+\?/, `${btoa('/media/999')}?`)],
     ['a width that is not offered', (url: string) => url.replace('w=320', 'w=321')],
     ['no width', (url: string) => url.replace(/\?.*/, '')],
     ['a huge width', (url: string) => url.replace('w=320', 'w=99999')],
-  ])('M018 %s is a 404, and nothing is fetched', async (_, change) => {
+  ])('M018 %s is a 404 without a fetch', async (_, change) => {
     const response = await get(change(pictureUrl('101', aPicture(), 320) ?? ''))
     expect(response.status).toBe(404)
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M018 an address that was made for somebody else', async () => {
+  it('M018 rejects another user’s address', async () => {
     expect((await get(pictureUrl('102', aPicture(), 320))).status).toBe(404)
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M018 an origin that is no longer listed', async () => {
+  it('M018 rejects an origin that is no longer listed', async () => {
     env.apiMediaOrigins = ['https://cdn.example']
     const url = pictureUrl('101', 'https://cdn.example/a.jpg', 320)
     env.apiMediaOrigins = []
@@ -135,7 +135,7 @@ describe('what is not shown', () => {
     ['nothing', async () => Buffer.alloc(0)],
     ['half a picture', async () => photo.subarray(0, 900)],
     ['an image bomb', async () => anImageBomb()],
-  ])('M018 %s in place of a picture is a 502', async (_, bytes) => {
+  ])('M018 %s instead of a picture is a 502', async (_, bytes) => {
     upstream.answers({ bytes: await bytes(), headers: { 'Content-Type': 'image/jpeg' } })
     const response = await get(pictureUrl('101', aPicture(), 320))
     expect(response.status).toBe(502)
@@ -147,7 +147,7 @@ describe('what is not shown', () => {
     [404, 404],
     [403, 404],
     [500, 502],
-  ])('M026 the upstream’s %i is a %i, and is asked for anew the next time', async (status, shown) => {
+  ])('M026 an upstream %i is a %i and is not cached', async (status, shown) => {
     const url = pictureUrl('101', aPicture(), 320)
     upstream.answers({ status })
     expect((await get(url)).status).toBe(shown)

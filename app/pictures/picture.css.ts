@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, radius } from '~/styles/tokens.css'
 
-/** Width and height, for the shape alone: the page makes it as wide as there is room. */
-export const PIXELS = { thumb: [320, 240], slide: [640, 320], whole: [640, 320] } as const
+/** Aspect ratio only; the page sets the width. */
+export const PIXELS = { thumb: [320, 240], slide: [640, 320], contain: [640, 320] } as const
 
 const base = style({
   display: 'block',
@@ -15,5 +15,5 @@ const base = style({
 
 export const picture = styleVariants(PIXELS, ([width, height], shape) => [
   base,
-  { aspectRatio: `${width} / ${height}`, objectFit: shape === 'whole' ? 'contain' : 'cover' },
+  { aspectRatio: `${width} / ${height}`, objectFit: shape === 'contain' ? 'contain' : 'cover' },
 ])

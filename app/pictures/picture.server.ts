@@ -8,7 +8,7 @@ import { type PictureFormat, type PictureWidth, resizePicture } from './resize.s
 const DAY_MS = 24 * 3600 * 1000
 const MAX_CACHE_BYTES = 256 * 1024 * 1024
 
-export interface WantedPicture {
+export interface PictureRequest {
   source: string
   purpose: PicturePurpose
   width: PictureWidth
@@ -17,18 +17,15 @@ export interface WantedPicture {
 
 let cache: PictureCache | undefined
 
-/**
- * A picture of the upstream, scaled. Whoever has its signed address was given it by the upstream, so it may come from the cache;
- * what is somebody's own is fetched with that person's token every time, and kept nowhere (decision 0009).
- */
-export async function scaledPicture({ media }: Pick<Api, 'media'>, wanted: WantedPicture): Promise<Buffer> {
-  const { source, purpose, width, format } = wanted
+/** Scales an upstream picture. Public pictures are cached; private ones are fetched with the user's token each time (decision 0009). */
+export async function scaledPicture({ media }: Pick<Api, 'media'>, request: PictureRequest): Promise<Buffer> {
+  const { source, purpose, width, format } = request
   const make = async () => resizePicture(await media.picture(source), width, format)
   if (purpose === 'own picture') return make()
   cache ??= openPictureCache(join(env.dataDir, 'pictures'), { maxBytes: MAX_CACHE_BYTES, freshMs: DAY_MS })
   const key = JSON.stringify([source, width, format])
-  const kept = await cache.get(key)
-  if (kept) return kept
+  const cached = await cache.get(key)
+  if (cached) return cached
   const made = await make()
   await cache.put(key, made)
   return made

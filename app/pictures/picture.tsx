@@ -2,21 +2,19 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './picture.css'
 
-/** An image with its widths, or where the reader saves data a link to it and what it weighs. */
+/** An image, or a link with its size in data-saver mode. */
 export type ShownPicture = { src: string; srcSet: string } | { to: string; size: string }
 
 export interface PictureProps {
   picture: ShownPicture
-  /** What is to be seen. */
   name: string
   shape: keyof typeof styles.picture
-  /** How wide it is shown, where there are several widths to choose from. */
   sizes?: string
-  /** In the first viewport: fetched at once. */
+  /** In the first viewport: not lazy. */
   isFirst?: boolean
 }
 
-/** Its place is kept before it comes, whatever shape it has: what does not fit is cut off, unless it is shown whole. */
+/** Reserves its space before it loads; crops to the shape unless the shape is `contain`. */
 export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) {
   if ('to' in picture) {
     return (

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
-/** Few, so that the same picture is made and kept in few sizes. Thumbs, cards, phones, laptops. */
+/** Few widths, for cache hits: thumbnails, cards, phones, laptops. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What a photograph weighs at a width in the formats that browsers ask for, to say it before it is fetched. */
+/** Typical size of a photo, shown before it is fetched. */
 export const TYPICAL_KB: Record<PictureWidth, number> = {
   160: 4,
   320: 9,
@@ -17,20 +17,19 @@ export const TYPICAL_KB: Record<PictureWidth, number> = {
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
-/** What came is not a picture, or cannot be read as one. */
 export class NotAPicture extends Error {}
 
-// An SVG is a document with scripts, and is not among them.
+// No SVG: it may contain scripts.
 const READABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const MAX_PIXELS = 40_000_000
 
-/** The smallest format that the browser says it reads. */
+/** The smallest format that the browser accepts. */
 export function formatFor(accept: string | null): PictureFormat {
   if (accept?.includes('image/avif')) return 'avif'
   return accept?.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Scaled down to a width, upright, without metadata; never enlarged. Throws `NotAPicture`. */
+/** Scales down to `width`, upright, without metadata. Throws `NotAPicture`. */
 export async function resizePicture(
   bytes: Uint8Array,
   width: PictureWidth,
@@ -42,7 +41,7 @@ export async function resizePicture(
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   try {
-    // A fifth less than WebP. More effort takes seconds of a busy processor and gains a twentieth.
+    // 20 % smaller than WebP. More effort takes seconds and saves 5 %.
     if (format === 'avif') return await picture.avif({ quality: 50, effort: 2 }).toBuffer()
     if (format === 'webp') return await picture.webp({ quality: 72 }).toBuffer()
     return await picture.flatten({ background: 'white' }).jpeg({ quality: 74, mozjpeg: true }).toBuffer()

@@ -4,13 +4,11 @@ import type { ShownPicture } from './picture'
 import { type PictureWidth, TYPICAL_KB } from './resize.server'
 
 interface Wanted {
-  /** Of the picture on the page: several where screens differ, of which the browser takes one. */
   shown: [PictureWidth, ...PictureWidth[]]
-  /** Of the picture that a link opens where none is shown. */
   linked: PictureWidth
 }
 
-/** A picture for a page; where the reader saves data a link to it that says what it weighs. Null without an address. */
+/** A picture for a page, or a link with its size in data-saver mode; null without an address. */
 export function shownPicture(
   request: Request,
   userId: string,

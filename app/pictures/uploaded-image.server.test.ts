@@ -47,14 +47,14 @@ it.each([
   }
 })
 
-it('M106 a PNG above 2048 KB becomes a JPEG that is not', async () => {
+it('M106 a PNG above 2048 KB becomes a smaller JPEG', async () => {
   const { bytes, contentType } = await read(await aHeavyPng({ width: 1000, height: 1000 }))
   expect(contentType).toBe('image/jpeg')
   expect(bytes.length).toBeLessThan(2_048 * 1024)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 1000 })
 })
 
-it('M106 a photo is turned upright, and says no more where and by whom it was taken', async () => {
+it('M106 a photo is rotated upright and loses its metadata', async () => {
   const photo = await aPhonePhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const metadata = await sharp((await read(photo)).bytes).metadata()
@@ -67,7 +67,7 @@ it('M106 a photo is turned upright, and says no more where and by whom it was ta
   ])
 })
 
-it('M104 what hides behind a picture does not come through', async () => {
+it('M104 drops data appended to an image', async () => {
   const hiding = Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])
   const { bytes } = await read(hiding)
   expect(bytes.includes('script')).toBe(false)
@@ -79,7 +79,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
   ['M105 no field', async () => [], 'Image is required.'],
   ['M105 a text', async () => ['passbook.jpg'], 'Image is required.'],
   [
-    'M105 a picker left alone',
+    'M105 an empty file input',
     async () => anyFile(Buffer.alloc(0), '', 'application/octet-stream'),
     'Image is required.',
   ],
@@ -90,12 +90,12 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 a GIF that calls itself a PNG',
+    'M104 a GIF declared as PNG',
     async () => anyFile(await aGif(), 'a.png', 'image/png'),
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 a text that calls itself a JPEG',
+    'M104 a text declared as JPEG',
     async () => anyFile(Buffer.from('hello'), 'a.jpg', 'image/jpeg'),
     'Only PNG and JPEG images are allowed.',
   ],
@@ -110,12 +110,12 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 an SVG that calls itself a PNG',
+    'M104 an SVG declared as PNG',
     async () => anyFile(anSvg(), 'a.png', 'image/png'),
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 a JPEG cut in half',
+    'M104 a truncated JPEG',
     async () => {
       const whole = await aJpeg({ width: 300, height: 300 })
       return anyFile(whole.subarray(0, whole.length / 2), 'a.jpg', 'image/jpeg')
@@ -123,7 +123,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     'The image cannot be read. Please choose another one.',
   ],
   [
-    'M104 a PNG cut in half',
+    'M104 a truncated PNG',
     async () => {
       const whole = await aHeavyPng({ width: 90, height: 90 })
       return anyFile(whole.subarray(0, whole.length / 2), 'a.png', 'image/png')
@@ -131,7 +131,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     'The image cannot be read. Please choose another one.',
   ],
   [
-    'M104 a head of a JPEG and noise',
+    'M104 a JPEG header followed by noise',
     async () =>
       anyFile(
         Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(2000)]),
@@ -156,7 +156,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
   expect(error).toHaveProperty('message', message)
 })
 
-describe('pictures made to fill the memory', () => {
+describe('images that exhaust memory', () => {
   const bomb = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false })
       .png({ progressive: true, palette: false })
@@ -165,7 +165,7 @@ describe('pictures made to fill the memory', () => {
   const megabytes = (pid: number | 'self', field: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-  it('M106 four interlaced PNGs of 119 megapixels at once are refused by their heads', async () => {
+  it('M106 four interlaced PNGs of 119 megapixels are refused by their headers', async () => {
     const bytes = await bomb(11_900, 10_000)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     await read(await aPng())
@@ -180,7 +180,7 @@ describe('pictures made to fill the memory', () => {
     expect(megabytes(decoderPid()!, 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(600)
   })
 
-  it('M106 the largest that are taken are decoded two at a time, outside this process', async () => {
+  it('M106 the largest accepted images are decoded two at a time in a child process', async () => {
     const bytes = await bomb(8_000, 5_000)
     const before = megabytes('self', 'VmRSS')
     const images = await Promise.all(Array.from({ length: 4 }, () => read(bytes)))

@@ -17,7 +17,6 @@ const cell = (
   ...fields,
 })
 
-/** 1 2+3 4 over 5 6 7 8. */
 const block = (fields: Partial<PlotBlock> = {}): PlotBlock => ({
   name: 'A',
   rows: 2,
@@ -32,8 +31,8 @@ const block = (fields: Partial<PlotBlock> = {}): PlotBlock => ({
   ...fields,
 })
 
-describe('the map of a block', () => {
-  it('M123 M124 cells that are sold as one are one plot', () => {
+describe('block map', () => {
+  it('M123 M124 merges cells sold as one plot', () => {
     const { plots } = blockMap(block())
     expect(plots.map(({ label }) => label)).toEqual(['1', '2+3', '4', '5', '6', '7', '8'])
     expect(plots[1]).toEqual({
@@ -46,12 +45,12 @@ describe('the map of a block', () => {
     expect(plots[2]?.isAvailable).toBe(false)
   })
 
-  it('M124 merged by an id, it bears the numbers of its cells', () => {
+  it('M124 a plot merged by id shows the numbers of its cells', () => {
     const cells = ['10', '11', '12'].map((number, index) => cell(number, 1, index + 1, { mergedInto: 'M77' }))
     expect(blockMap(block({ cells })).plots).toMatchObject([{ label: '10-12', number: '10' }])
   })
 
-  it('M124 cells that fill no rectangle stay side by side', () => {
+  it('M124 keeps cells separate that form no rectangle', () => {
     const places = [
       [1, 1],
       [1, 2],
@@ -72,12 +71,12 @@ describe('the map of a block', () => {
     [' 2 + 3 ', true],
     ['99', false],
     ['', false],
-  ])('M123 plot "%s" is in it: %j', (number, isFound) => {
+  ])('M123 plot "%s" is found: %j', (number, isFound) => {
     expect(blockOfPlot([block()], number)?.name).toBe(isFound ? 'A' : undefined)
   })
 })
 
-describe('from plot to plot', () => {
+describe('neighbourOf', () => {
   const { plots } = blockMap(block())
   const index = (label: string) => plots.findIndex((plot) => plot.label === label)
 
@@ -101,6 +100,6 @@ it.each([
   ['south west', 'SW'],
   ['East', 'E'],
   ['Corner', ''],
-])('M123 facing %s is %s', (facing, short) => {
+])('M123 shortens the facing %s to %s', (facing, short) => {
   expect(shortFacing(facing)).toBe(short)
 })

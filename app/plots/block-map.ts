@@ -1,17 +1,16 @@
 import type { BlockCell, PlotBlock } from '~/api/contract/plots'
 
-/** A plot on the map: one cell, or several that are sold as one. */
+/** One cell, or several cells sold as one plot. */
 export interface MapPlot {
-  /** By which it is looked up. */
   number: string
-  /** What stands on the map: "10+11", or "10-12" where the upstream does not name the whole. */
+  /** Such as "10+11", or "10-12" if the upstream does not list all numbers. */
   label: string
   facings: string[]
   isAvailable: boolean
   boxes: Box[]
 }
 
-/** In cells; row and column count from 1. */
+/** In cells, counted from 1. */
 export interface Box {
   row: number
   column: number
@@ -29,24 +28,25 @@ export interface BlockMap {
 export function blockMap({ name, rows, columns, cells }: PlotBlock): BlockMap {
   const groups = new Map<string, BlockCell[]>()
   for (const cell of [...cells].sort(byPlace)) {
-    const key = cell.mergedInto === null ? `cell ${cell.row}/${cell.column}` : `whole ${cell.mergedInto}`
+    const key = cell.mergedInto === null ? `cell ${cell.row}/${cell.column}` : `merged ${cell.mergedInto}`
     groups.set(key, [...(groups.get(key) ?? []), cell])
   }
   return { name, rows, columns, plots: [...groups.values()].map(toPlot) }
 }
 
-/** The block of a plot, by its number or that of a cell in it. */
 export function blockOfPlot(blocks: PlotBlock[], number: string): PlotBlock | undefined {
-  const asked = plain(number)
-  if (asked === '') return undefined
+  const requested = plain(number)
+  if (requested === '') return undefined
   return blocks.find(({ cells }) =>
-    cells.some((cell) => [cell.plotNumber, cell.mergedInto ?? ''].some((known) => plain(known) === asked)),
+    cells.some((cell) =>
+      [cell.plotNumber, cell.mergedInto ?? ''].some((known) => plain(known) === requested),
+    ),
   )
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The plot beside another, the nearest in that direction; null at the edge. */
+/** Index of the nearest plot in a direction; null at the edge. */
 export function neighbourOf(plots: MapPlot[], from: number, direction: Direction): number | null {
   const start = plots[from]?.boxes[0]
   if (!start) return null
@@ -65,7 +65,7 @@ export function neighbourOf(plots: MapPlot[], from: number, direction: Direction
   return (nearest as { index: number } | null)?.index ?? null
 }
 
-/** `NE` of "North-East"; empty for what is no direction. */
+/** `NE` for "North-East"; empty for an unknown direction. */
 export function shortFacing(facing: string): string {
   const upDown = /north/i.test(facing) ? 'N' : /south/i.test(facing) ? 'S' : ''
   const side = /east/i.test(facing) ? 'E' : /west/i.test(facing) ? 'W' : ''
@@ -75,23 +75,24 @@ export function shortFacing(facing: string): string {
 function toPlot(cells: BlockCell[]): MapPlot {
   const first = cells[0]!
   const names = cells.map(({ plotNumber }) => plotNumber)
-  const whole = first.mergedInto !== null && namesOneOf(first.mergedInto, names) ? first.mergedInto : null
+  const mergedNumber =
+    first.mergedInto !== null && namesOneOf(first.mergedInto, names) ? first.mergedInto : null
   const span = cells.length > 1 ? `${first.plotNumber}-${names.at(-1)}` : first.plotNumber
   return {
-    number: whole ?? first.plotNumber,
-    label: whole ?? span,
+    number: mergedNumber ?? first.plotNumber,
+    label: mergedNumber ?? span,
     facings: [...new Set(cells.map(({ facing }) => facing).filter(Boolean))],
     isAvailable: cells.every(({ isAvailable }) => isAvailable),
     boxes: boxesOf(cells),
   }
 }
 
-/** An upstream may merge by an id that is no plot's number. */
-function namesOneOf(whole: string, names: string[]): boolean {
-  return whole.split(/[+,&-]/).some((part) => names.map(plain).includes(plain(part)))
+/** The upstream may merge by an id that is no plot number. */
+function namesOneOf(mergedNumber: string, names: string[]): boolean {
+  return mergedNumber.split(/[+,&-]/).some((part) => names.map(plain).includes(plain(part)))
 }
 
-/** One box where the cells fill it, else each its own. */
+/** One box if the cells fill it, otherwise one per cell. */
 function boxesOf(cells: BlockCell[]): Box[] {
   const rows = cells.map(({ row }) => row)
   const columns = cells.map(({ column }) => column)
@@ -112,7 +113,6 @@ function aheadOf(from: Box, to: Box, direction: Direction): number {
   return from.row - (to.row + to.rows)
 }
 
-/** Between two spans of cells; nothing where they overlap. */
 function gap(start: number, length: number, otherStart: number, otherLength: number): number {
   return Math.max(0, otherStart - (start + length) + 1, start - (otherStart + otherLength) + 1)
 }

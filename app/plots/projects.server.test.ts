@@ -9,10 +9,10 @@ const api = () => apiFor(aCaller({ token: crypto.randomUUID() }), '101')
 const load = (defaultProject: { id: string; ratePaise: number } | null = null) =>
   loadProjects(api(), { defaultProject })
 
-describe('while the projects cannot be had', () => {
+describe('without the project list', () => {
   beforeEach(() => upstream.answers({ status: 500 }))
 
-  it('M119 project 4 stands in', async () => {
+  it('M119 falls back to project 4', async () => {
     expect(await load()).toEqual({
       projects: [{ id: '4', name: 'Project 4', rate: '' }],
       defaultId: '4',
@@ -20,7 +20,7 @@ describe('while the projects cannot be had', () => {
     })
   })
 
-  it('M119 the default project of the sign-in comes first, where one is known', async () => {
+  it('M119 prefers the default project of the session', async () => {
     expect(await load({ id: '7', ratePaise: 2_150_000 })).toMatchObject({
       projects: [{ id: '7', rate: '21500' }],
       defaultId: '7',
@@ -28,7 +28,7 @@ describe('while the projects cannot be had', () => {
   })
 })
 
-it('M127 the project marked as default is chosen, with its rate', async () => {
+it('M127 selects the default project with its rate', async () => {
   const wire = [{ project_id: 1 }, { project_id: 5, rate: '15500', is_default: 1 }]
   upstream.answers({
     reply: success({ projects: wire.map((one) => ({ ...wireProject(), is_default: 0, ...one })) }),

@@ -1,22 +1,22 @@
-import { answerOf } from '~/api/answer'
+import { toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Project } from '~/api/contract/projects'
 import { defaultProject } from '~/api/projects.server'
 import type { Session } from '~/session/session.server'
 
-/** Stands in until the default project is known (checklist M119). */
+/** Used while the default project is unknown (M119). */
 const PROJECT_UNTIL_KNOWN = '4'
 
 export interface ProjectChoice {
   id: string
   name: string
-  /** Whole rupees a square yard, as typed into a field; empty where the upstream names none. */
+  /** Whole rupees per sq. yard as field text; empty if unknown. */
   rate: string
 }
 
-/** The projects to choose from, and the one that is chosen beforehand: without the list, that one alone. */
+/** Project choices and the preselected one; only the preselected one if the list fails. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
-  const { data, failure } = await answerOf(api.projects.all())
+  const { data, failure } = await toResult(api.projects.all())
   const all = data ?? []
   const known = defaultProject(all)
   if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }

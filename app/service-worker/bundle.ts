@@ -3,10 +3,10 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The parts that every screen needs; those of single screens come when they are visited. */
+/** Chunks of every screen; other chunks load on the first visit. */
 const SHELL = /^assets\/(entry\.client|framework|ui|root)-[\w-]+\.(js|css)$/
 
-/** Makes `service-worker.js` beside the built files, with the list of those that it keeps (checklist M020). */
+/** Builds `service-worker.js` with its precache list (M020). */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -14,7 +14,6 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).sort()
       const buildId = createHash('sha256').update(names.join()).digest('hex').slice(0, 12)
-      // A name with a hash in it is its own revision.
       const files = names
         .filter((name) => SHELL.test(name))
         .map((name) => ({ url: `/${name}`, revision: null }))

@@ -1,20 +1,17 @@
-/** The part of a worker's surroundings that ours uses: the compiler knows those of a page only. */
+/** Minimal service worker types: the compiler's lib covers window pages only. */
 export interface WorkerScope {
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEventLike) => void): void
 }
 
-/** Lives until what it waits for is done. */
-export interface Lasting {
+export interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface FetchLike extends Lasting {
-  /** The page that asks. */
+export interface FetchLike extends ExtendableEventLike {
   clientId: string
-  /** The page that an answer to a navigation becomes. */
   resultingClientId: string
   preloadResponse?: Promise<Response | undefined>
 }

@@ -1,13 +1,18 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { forgetCopies, type WorkerMessage } from '../life/saved-copies'
+import { deleteSavedCopies, type WorkerMessage } from '../browser-session/saved-copies'
 import { NO_CONNECTION } from '../lib/network-failure'
-import { forgetOtherBuilds, heed, keepContent, keepDocument, showCopy } from './copies'
-import { plainPage } from './plain-page'
+import {
+  deleteOtherBuilds,
+  applyCachePolicy,
+  savePageContent,
+  saveDocument,
+  savedCopyResponse,
+} from './page-cache'
+import { stripScripts } from './saved-page'
 import { type FetchLike, worker } from './scope'
 
-// Put in when the worker is built.
 declare const SHELL: { url: string; revision: string | null }[]
 const OFFLINE = '/offline'
 const LOGOUT = '/logout'
@@ -15,68 +20,66 @@ const LOGOUT = '/logout'
 void worker.skipWaiting()
 clientsClaim()
 
-interface Visit {
+interface NavigationContext {
   request: Request
   event: FetchLike
 }
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  (visit) => answer(visit),
+  (context) => handleNavigation(context),
 )
 
-// Who signs out without a connection leaves nothing behind either.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, url }) => {
-    if (url.pathname === LOGOUT) await forgetCopies()
+    if (url.pathname === LOGOUT) await deleteSavedCopies()
     return fetch(request).catch(offlinePage)
   },
   'POST',
 )
 
-// The same for everyone: without cookies, the page without a connection greets nobody.
+// Fetches the shell without cookies, so the offline page has no user name.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
 precache(SHELL)
 
-// With a connection the browser's own cache is quicker, and Firefox logs an error for each file that a worker was still fetching
-// when a page is left early.
-const isOfShell = (pathname: string) => SHELL.some(({ url }) => url === pathname)
-const withoutConnection = new Set<string>()
+// Online, the HTTP cache is faster, and Firefox logs an error for each worker fetch that is aborted.
+const isShellFile = (pathname: string) => SHELL.some(({ url }) => url === pathname)
+const offlineClients = new Set<string>()
 registerRoute(
   ({ event, url }) =>
-    isOfShell(url.pathname) && (!navigator.onLine || withoutConnection.has((event as FetchLike).clientId)),
+    isShellFile(url.pathname) && (!navigator.onLine || offlineClients.has((event as FetchLike).clientId)),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
 )
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOtherBuilds(), worker.registration.navigationPreload?.enable()]))
+  event.waitUntil(Promise.all([deleteOtherBuilds(), worker.registration.navigationPreload?.enable()]))
 })
 
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
-  if (message?.action === 'INITIALIZE') event.waitUntil(forgetOtherBuilds())
-  if (message?.action === 'KEEP') event.waitUntil(keepContent(message).catch(() => undefined))
-  if (message?.action === 'KEEP_DOCUMENT') event.waitUntil(keepDocument(message).catch(() => undefined))
+  if (message?.action === 'INITIALIZE') event.waitUntil(deleteOtherBuilds())
+  if (message?.action === 'SAVE_PAGE') event.waitUntil(savePageContent(message).catch(() => undefined))
+  if (message?.action === 'SAVE_DOCUMENT') event.waitUntil(saveDocument(message).catch(() => undefined))
 })
 
-async function answer({ request, event }: Visit): Promise<Response> {
+async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {
   try {
-    // What the browser asked for while the worker woke up; lost, it is asked for once more.
+    // The navigation preload may be missing or fail.
     const preloaded = await event.preloadResponse?.catch(() => undefined)
     const response = preloaded ?? (await fetch(request))
-    event.waitUntil(heed(request.url, response.clone()).catch(() => undefined))
+    event.waitUntil(applyCachePolicy(request.url, response.clone()).catch(() => undefined))
     return response
   } catch {
-    withoutConnection.add(event.resultingClientId)
-    return (await showCopy(request.url, NO_CONNECTION)) ?? offlinePage()
+    offlineClients.add(event.resultingClientId)
+    return (await savedCopyResponse(request.url, NO_CONNECTION)) ?? offlinePage()
   }
 }
 
 async function offlinePage(): Promise<Response> {
   const page = await matchPrecache(OFFLINE)
   if (!page) return Response.error()
-  // The link of this page leads to wherever it is shown.
-  const html = plainPage(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
+  // Links the current address instead of /offline.
+  const html = stripScripts(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
   return new Response(html, { status: 503, headers: page.headers })
 }

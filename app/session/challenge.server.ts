@@ -2,13 +2,13 @@ import { serialize } from 'cookie'
 import { z } from 'zod'
 import { OTP_LIMITS } from '~/domain/otp'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
-import { exactStore, markOf, steadyStore } from './shared-store.server'
+import { strictStore, keyedHash, bestEffortStore } from './shared-store.server'
 
 const TRIES = 5
 const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
 /** Longer than a code lives, so that another can be asked for. */
-const KEPT_MS = 60 * 60_000
+const MAX_AGE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -42,26 +42,26 @@ export function newChallenge({
 export async function getChallenge(request: Request): Promise<Challenge | null> {
   const sealed = readCookie(request, NAME)
   const challenge = sealed ? ChallengeSchema.safeParse(await unseal(sealed)) : null
-  const isKept = challenge?.success && Date.now() - challenge.data.sentAtMs < KEPT_MS
-  return isKept ? challenge.data : null
+  const isCurrent = challenge?.success && Date.now() - challenge.data.sentAtMs < MAX_AGE_MS
+  return isCurrent ? challenge.data : null
 }
 
 export async function commitChallenge(challenge: Challenge): Promise<string> {
-  return serialize(NAME, await seal(challenge), { ...cookieFlags, maxAge: KEPT_MS / 1000 })
+  return serialize(NAME, await seal(challenge), { ...cookieFlags, maxAge: MAX_AGE_MS / 1000 })
 }
 
 export function clearChallenge(): string {
   return serialize(NAME, '', { ...cookieFlags, maxAge: 0 })
 }
 
-const tries = exactStore('code-tries')
-const over = steadyStore('code-over')
-const codesOfDay = exactStore('codes-of-day')
-const guessesOfDay = exactStore('guesses-of-day')
+const tries = strictStore('code-tries')
+const over = bestEffortStore('code-over')
+const codesOfDay = strictStore('codes-of-day')
+const guessesOfDay = strictStore('guesses-of-day')
 
 /** Counts a code to be sent to this identity, whoever asks; false when it has had its codes or guesses of the last 24 hours. */
 export async function claimCode(userId: string): Promise<boolean> {
-  const owner = markOf(userId.toLowerCase())
+  const owner = keyedHash(userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return false
   return codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)
 }
@@ -73,8 +73,8 @@ export async function claimCode(userId: string): Promise<boolean> {
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
-  if ((await tries.count(challenge.id, KEPT_MS)) > TRIES) return 'spent'
-  const owner = markOf(challenge.userId.toLowerCase())
+  if ((await tries.count(challenge.id, MAX_AGE_MS)) > TRIES) return 'spent'
+  const owner = keyedHash(challenge.userId.toLowerCase())
   return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
 }
 
@@ -84,7 +84,7 @@ export async function isOver({ id }: Challenge): Promise<boolean> {
 }
 
 export async function endChallenge({ id }: Challenge) {
-  await over.set(id, '1', KEPT_MS)
+  await over.set(id, '1', MAX_AGE_MS)
 }
 
 /** Seconds until another code may be asked for; 0 when it may (checklist M044). */

@@ -7,11 +7,11 @@ const preferences = getPreferences(aRequest('/'))
 
 it('M017 copies are kept for one session, whose id they do not tell', () => {
   const session = aSession()
-  const kept = copiesFor(session, preferences, 'full')
-  expect(kept).toMatch(/^[\w-]{12};3600$/)
-  expect(kept).not.toContain(session.id.slice(0, 8))
-  expect(copiesFor(session, preferences, 'full')).toBe(kept)
-  expect(copiesFor(aSession(), preferences, 'full')).not.toBe(kept)
+  const header = copiesFor(session, preferences, 'full')
+  expect(header).toMatch(/^[\w-]{12};3600$/)
+  expect(header).not.toContain(session.id.slice(0, 8))
+  expect(copiesFor(session, preferences, 'full')).toBe(header)
+  expect(copiesFor(aSession(), preferences, 'full')).not.toBe(header)
 })
 
 it.each([

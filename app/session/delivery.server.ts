@@ -1,5 +1,5 @@
 import { getPreferences } from './preferences.server'
-import { isScripted } from './scripted.server'
+import { isFetchRequest } from './fetch-request.server'
 
 /** full: hydrated. lite: the same HTML and no script at all. */
 export type DeliveryMode = 'full' | 'lite'
@@ -17,7 +17,7 @@ export const CLIENT_HINTS = 'ECT'
  * and keeps them until it is loaded anew.
  */
 export function deliveryMode(request: Request): DeliveryMode {
-  if (isScripted(request)) return 'full'
+  if (isFetchRequest(request)) return 'full'
   const { dataSaver } = getPreferences(request)
   if (dataSaver !== 'auto') return dataSaver === 'on' ? 'lite' : 'full'
   const isSaving = request.headers.get('save-data')?.toLowerCase() === 'on'

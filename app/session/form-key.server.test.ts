@@ -33,7 +33,7 @@ it.each([
   ['no key', undefined],
   ['an empty one', ''],
   ['one that is not ours', 'x'.repeat(36)],
-  ['one without a mark', crypto.randomUUID()],
+  ['one without a hash', crypto.randomUUID()],
   ['one with a line', `${aKey()}\r\nX-Header: 1`],
   ['a file', new File([aKey()], 'key')],
 ])('M025 a form with %s is a form of its own, and nobody knows whose', (_, key) => {
@@ -48,9 +48,9 @@ it('M016 a form is its own person’s, and nobody else’s', () => {
   const key = aKey()
   expect(hasOwner(aForm(key))).toBe(true)
   expect(isOwn(key, '101')).toBe(true)
-  const [id = '', mark = ''] = key.split('.')
+  const [id = '', hash = ''] = key.split('.')
   expect(isOwn(key, '102')).toBe(false)
-  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${mark}`, `${id}.${'x'.repeat(22)}`])
+  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${hash}`, `${id}.${'x'.repeat(22)}`])
     expect(isOwn(forged, '101')).toBe(false)
 })
 

@@ -10,7 +10,7 @@ type Owner = Session['user']['id']
 
 export function newFormKey({ user }: Pick<Session, 'user'>): string {
   const key = crypto.randomUUID()
-  return `${key}.${markOf(sessionSecrets()[0] ?? '', key, user.id)}`
+  return `${key}.${keyedHash(sessionSecrets()[0] ?? '', key, user.id)}`
 }
 
 /** What the upstream is to know a form by that was sent; a new one where it has none that could be ours. */
@@ -25,18 +25,18 @@ export const hasOwner = (form: FormData): boolean => partsOf(form.get(FORM_KEY))
 export function isOwn(formKey: FormDataEntryValue | null, userId: Owner): boolean {
   const parts = partsOf(formKey)
   if (!parts) return false
-  const shown = Buffer.from(parts.mark)
+  const shown = Buffer.from(parts.hash)
   return sessionSecrets().some((secret) =>
-    timingSafeEqual(shown, Buffer.from(markOf(secret, parts.key, userId))),
+    timingSafeEqual(shown, Buffer.from(keyedHash(secret, parts.key, userId))),
   )
 }
 
 function partsOf(formKey: FormDataEntryValue | null) {
-  const [, key, mark] = (typeof formKey === 'string' && KEY.exec(formKey)) || []
-  return key && mark ? { key, mark } : null
+  const [, key, hash] = (typeof formKey === 'string' && KEY.exec(formKey)) || []
+  return key && hash ? { key, hash } : null
 }
 
-const markOf = (secret: string, key: string, userId: Owner) =>
+const keyedHash = (secret: string, key: string, userId: Owner) =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['form', key, userId]))
     .digest('base64url')

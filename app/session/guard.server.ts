@@ -4,8 +4,8 @@ import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { notifySessionEnded } from '~/lib/session-ended.server'
 import { paths } from '~/paths'
-import { denySession } from './denied.server'
-import { forgetVisits } from './presence.server'
+import { revokeSession } from './revoked-sessions.server'
+import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
 import { readThrough } from './request-body.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
@@ -56,8 +56,8 @@ export async function requireSignedOut(request: Request) {
 
 /** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
 export async function endSession(session: Session): Promise<Headers> {
-  await denySession(session.id)
-  await forgetVisits(session)
+  await revokeSession(session.id)
+  await clearActivity(session)
   notifySessionEnded(session.token)
   return clearSession()
 }

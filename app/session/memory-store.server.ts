@@ -3,23 +3,23 @@ import type { Store } from './shared-store.server'
 
 /** Known in this process alone, and until it ends. */
 export function memoryStore(): Store {
-  const kept = new LRUCache<string, string>({ max: 100_000 })
+  const entries = new LRUCache<string, string>({ max: 100_000 })
   const slots = new LRUCache<string, number[]>({ max: 100_000 })
   const takenSlots = (key: string, lifeMs: number) =>
     (slots.get(key) ?? []).filter((takenAtMs) => takenAtMs > Date.now() - lifeMs)
   return {
-    get: (key) => Promise.resolve(kept.get(key) ?? null),
+    get: (key) => Promise.resolve(entries.get(key) ?? null),
     set(key, value, lifeMs) {
-      kept.set(key, value, { ttl: lifeMs })
+      entries.set(key, value, { ttl: lifeMs })
       return Promise.resolve()
     },
     count(key, lifeMs) {
-      const count = Number(kept.get(key) ?? 0) + 1
-      kept.set(key, String(count), { ttl: lifeMs })
+      const count = Number(entries.get(key) ?? 0) + 1
+      entries.set(key, String(count), { ttl: lifeMs })
       return Promise.resolve(count)
     },
     delete(key) {
-      kept.delete(key)
+      entries.delete(key)
       return Promise.resolve()
     },
     takeSlot(key, limit, lifeMs) {

@@ -1,13 +1,13 @@
 import type { Session } from './session.server'
-import { steadyStore } from './shared-store.server'
+import { bestEffortStore } from './shared-store.server'
 
 const FRESH_MS = 10 * 60_000
 
 /** When a session last gave the password after its sign-in. */
-const proofs = steadyStore('proofs')
+const proofs = bestEffortStore('proofs')
 
 /** Whether a change of password, mobile or bank account needs the password: the last proof is over ten minutes old. */
-export async function asksPassword({
+export async function requiresPassword({
   id,
   authenticatedAtMs,
 }: Pick<Session, 'id' | 'authenticatedAtMs'>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { endSession } from './guard.server'
-import { forgetVisits, lastVisit } from './presence.server'
+import { clearActivity, lastActivity } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession, type Session } from './session.server'
 
@@ -54,7 +54,7 @@ describe('refreshSession', () => {
     await visit(BY_TEAM)
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
     expect((await visit('/settings')).cookies).not.toBeNull()
-    await forgetVisits(session)
+    await clearActivity(session)
     expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
   })
 
@@ -71,7 +71,7 @@ describe('refreshSession', () => {
     const { session, visit } = await signedIn()
     await visit(BY_TEAM)
     await endSession(session)
-    expect(await lastVisit(session)).toMatchObject({ bookingsUrl: null })
+    expect(await lastActivity(session)).toMatchObject({ bookingsUrl: null })
   })
 
   it('M015 carries an older session on', async () => {

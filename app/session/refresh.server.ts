@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { heedVisit } from './presence.server'
+import { recordActivity } from './idle-timeout.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /**
@@ -13,7 +13,7 @@ export async function refreshSession(
   const session = await getSession(request)
   if (!session) return { session: null, cookies: null }
   const visited = withVisitedTab(session, new URL(request.url).pathname)
-  if (!(await heedVisit(request, visited))) return { session, cookies: null }
+  if (!(await recordActivity(request, visited))) return { session, cookies: null }
   return { session: visited, cookies: isDueForReissue(visited) ? await commitSession(visited) : null }
 }
 

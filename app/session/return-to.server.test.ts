@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRequest } from '../../tests/factories/session'
-import { cameFrom } from './return-to.server'
+import { refererPath } from './return-to.server'
 
 const HERE = 'http://localhost:3000'
 
@@ -16,5 +16,5 @@ it.each([
   ['https://evil.example/profile', null],
   ['', null],
 ])('M076 Cancel of a page opened from %j leads to %j', (referer, path) => {
-  expect(cameFrom(aRequest('/change-password', { headers: { referer } }))).toBe(path)
+  expect(refererPath(aRequest('/change-password', { headers: { referer } }))).toBe(path)
 })

@@ -1,5 +1,5 @@
 import { log } from '~/log.server'
-import { markOf } from './shared-store.server'
+import { keyedHash } from './shared-store.server'
 
 /** Listed in docs/operations.md, under Logs. */
 type SecurityEvent =
@@ -47,4 +47,4 @@ export function logSecurity(request: Request, event: SecurityEvent, { typed, ...
   else log.info(line, 'security event')
 }
 
-const accountMark = (typed: string) => markOf(`account ${typed.trim().toLowerCase()}`).slice(0, 16)
+const accountMark = (typed: string) => keyedHash(`account ${typed.trim().toLowerCase()}`).slice(0, 16)

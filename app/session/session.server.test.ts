@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { denySession } from './denied.server'
+import { revokeSession } from './revoked-sessions.server'
 import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
 
 const OLD = 'old-secret-old-secret-old-secret-old'
@@ -199,7 +199,7 @@ describe('time', () => {
     const session = aSession()
     const copies = [await signedIn(session), await signedIn(session)]
     const other = await signedIn()
-    await denySession(session.id)
+    await revokeSession(session.id)
     expect(await Promise.all(copies.map(sessionOf))).toEqual([null, null])
     expect(await sessionOf(other)).not.toBeNull()
   })

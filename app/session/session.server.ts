@@ -2,8 +2,8 @@ import { parse, serialize } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { env, sessionSecrets } from '~/env.server'
-import { isDenied } from './denied.server'
-import { lastVisit } from './presence.server'
+import { isRevoked } from './revoked-sessions.server'
+import { lastActivity } from './idle-timeout.server'
 
 const SessionSchema = z.object({
   /** Joins the deny-list at sign-out, so that a copied cookie dies too. */
@@ -51,7 +51,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   if (!sealed) return null
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
-  const [visit, isOut] = await Promise.all([lastVisit(session.data), isDenied(session.data)])
+  const [visit, isOut] = await Promise.all([lastActivity(session.data), isRevoked(session.data)])
   if (isOut || isIdle(session.data, visit.ms) || isTooOld(session.data)) return null
   const { bookingsUrl, commissionUrl } = visit
   return { ...session.data, bookingsUrl, commissionUrl }

@@ -88,8 +88,8 @@ describe('where Redis cannot be reached', () => {
 
   it('M046 it is an upstream that is away, told in the log once and without its password', async () => {
     const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
-    for (const asked of [store.count('a', LIFE_MS), store.get('a')])
-      await expect(asked).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
+    for (const call of [store.count('a', LIFE_MS), store.get('a')])
+      await expect(call).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
     const log = takeLog()
     expect(log.match(/redis cannot be used/g)).toHaveLength(1)
     expect(log).not.toContain('CANARY')
@@ -117,10 +117,10 @@ describe.runIf(server)('two portals on one Redis', () => {
     vi.stubEnv('REDIS_URL', server)
     vi.stubEnv('SESSION_SECRET', SECRET)
     const [denied, session, challenge, presence] = await Promise.all([
-      import('./denied.server'),
+      import('./revoked-sessions.server'),
       import('./session.server'),
       import('./challenge.server'),
-      import('./presence.server'),
+      import('./idle-timeout.server'),
     ])
     return { ...denied, ...session, ...challenge, ...presence }
   }
@@ -135,17 +135,17 @@ describe.runIf(server)('two portals on one Redis', () => {
     const session = aSession()
     const request = aRequest('/', { cookie: asSent(await one.commitSession(session)) })
     expect(await other.getSession(request)).not.toBeNull()
-    await one.denySession(session.id)
+    await one.revokeSession(session.id)
     expect(await other.getSession(request)).toBeNull()
   })
 
   it('M015 a visit to one begins the idle time anew at the other, unless the page came by itself', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
-    await one.leadBack(session, '/profile?q=1')
-    expect(await other.heedVisit(aRequest('/profile?q=1'), session)).toBe(false)
+    await one.markAutomaticRedirect(session, '/profile?q=1')
+    expect(await other.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
     expect(await one.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
-    expect(await other.heedVisit(aRequest('/profile?q=1'), session)).toBe(true)
+    expect(await other.recordActivity(aRequest('/profile?q=1'), session)).toBe(true)
     expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
@@ -153,9 +153,9 @@ describe.runIf(server)('two portals on one Redis', () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })
-    await one.heedVisit(request, { ...session, bookingsUrl: '/associate/bookings' })
+    await one.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
     expect(await other.getSession(request)).toMatchObject({ bookingsUrl: '/associate/bookings' })
-    await one.forgetVisits(session)
+    await one.clearActivity(session)
     expect(await other.getSession(request)).toMatchObject({ bookingsUrl: null })
   })
 

@@ -19,41 +19,41 @@ export interface Store {
 }
 
 /** What needs no exact count. */
-export type SteadyStore = Pick<Store, 'get' | 'set' | 'delete'>
+export type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 
 /** Throws `ApiError` where Redis cannot be reached: for what must not be guessed, such as tries of a secret. */
-export function exactStore(name: string): Store {
+export function strictStore(name: string): Store {
   return connection ? redisStore(connection, name) : memoryStore()
 }
 
 /** Goes by this process's own memory where Redis cannot be reached: for what pages are not to wait or fail for. */
-export function steadyStore(name: string): SteadyStore {
+export function bestEffortStore(name: string): BestEffortStore {
   return connection ? besideMemory(redisStore(connection, name)) : memoryStore()
 }
 
 /** Stands for what people typed, which is not to be read in a store. */
-export function markOf(typed: string): string {
+export function keyedHash(typed: string): string {
   return createHmac('sha256', sessionSecrets()[0] ?? '')
     .update(`stored ${typed}`)
     .digest('base64url')
 }
 
 /** Also what was kept here while the shared one was away still counts when it is back. */
-export function besideMemory(shared: SteadyStore, own: SteadyStore = memoryStore()): SteadyStore {
+export function besideMemory(shared: BestEffortStore, own: BestEffortStore = memoryStore()): BestEffortStore {
   return {
     get: async (key) => (await shared.get(key).catch(() => null)) ?? own.get(key),
     async set(key, value, lifeMs) {
       await own.set(key, value, lifeMs)
-      await shared.set(key, value, lifeMs).catch(goOn)
+      await shared.set(key, value, lifeMs).catch(ignoreError)
     },
     async delete(key) {
       await own.delete(key)
-      await shared.delete(key).catch(goOn)
+      await shared.delete(key).catch(ignoreError)
     },
   }
 }
 
 /** The connection itself has warned. */
-const goOn = () => undefined
+const ignoreError = () => undefined

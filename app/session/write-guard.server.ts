@@ -2,7 +2,7 @@ import { ApiError, unconfirmed } from '~/api/errors'
 import type { RunOnce } from '~/api/transport.server'
 import { env } from '~/env.server'
 import type { Session } from './session.server'
-import { exactStore, markOf, steadyStore } from './shared-store.server'
+import { strictStore, keyedHash, bestEffortStore } from './shared-store.server'
 
 /** As long as the reference API keeps its keys (decision 0008). */
 const LIFE_MS = 24 * 60 * 60_000
@@ -10,8 +10,8 @@ const POLL_MS = 200
 /** Longer than the longest write, an upload. */
 const MAX_WAIT_MS = 65_000
 
-const claims = exactStore('write-claims')
-const outcomes = steadyStore('write-outcomes')
+const claims = strictStore('write-claims')
+const outcomes = bestEffortStore('write-outcomes')
 const running = new Map<string, Promise<unknown>>()
 
 /**
@@ -21,7 +21,7 @@ const running = new Map<string, Promise<unknown>>()
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {
-    const id = markOf(`write ${user.id} ${fingerprint}`)
+    const id = keyedHash(`write ${user.id} ${fingerprint}`)
     const earlier = running.get(id) as ReturnType<typeof run> | undefined
     if (earlier) return earlier
     const started = runOnce(id, run).finally(() => running.delete(id))

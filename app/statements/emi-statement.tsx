@@ -9,17 +9,17 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { InstalmentsStatement } from './statements.server'
 
-/** The EMI statement of a booking, the same in every area that leads to it (checklist M170). */
+/** Shared by all areas (M170). */
 export function EmiStatement({ instalments, bookingId, ...statement }: InstalmentsStatement) {
   return (
     <StatementPage
       title="EMI Statement"
       {...statement}
       actions={
-        <TakeAway
+        <ExportActions
           pdf={paths.emiStatementFile(bookingId, 'pdf')}
           csv={paths.emiStatementFile(bookingId, 'csv')}
           shareText={emiStatementText({ ...statement, instalments })}
@@ -40,7 +40,7 @@ export function EmiStatement({ instalments, bookingId, ...statement }: Instalmen
 
 function figures({ totals, waiveOffPaise }: Pick<InstalmentsStatement, 'totals' | 'waiveOffPaise'>) {
   const amounts = [
-    { label: 'Due Amount', paise: totals.duePaise },
+    { label: 'Total payable', paise: totals.duePaise },
     { label: 'Paid', paise: totals.paidPaise },
     { label: 'Balance', paise: totals.balancePaise },
     ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
@@ -66,7 +66,7 @@ function Instalments({ instalments }: { instalments: Instalment[] }) {
   )
 }
 
-/** Blank while the instalment is pending (checklist M172). */
+/** Blank while pending (M172). */
 function PaidStatus({ row }: { row: Instalment }) {
   const status = paidStatus(row)
   return status && <Badge tone={status === 'Full' ? 'positive' : 'warning'}>{status}</Badge>

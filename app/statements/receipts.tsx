@@ -6,17 +6,17 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
 import { Table } from '~/ui/table/table'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
-/** The receipts of a booking, the same in every area that leads to them (checklist M167). */
+/** Shared by all areas (M167). */
 export function Receipts({ receipts, totalPaise, bookingId, ...statement }: ReceiptsStatement) {
   return (
     <StatementPage
       title="Receipts"
       {...statement}
       actions={
-        <TakeAway
+        <ExportActions
           pdf={paths.receiptsFile(bookingId, 'pdf')}
           csv={paths.receiptsFile(bookingId, 'csv')}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}

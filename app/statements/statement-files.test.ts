@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/documents/csv'
 import { emiTotals } from '~/domain/statements'
-import { emiStatementCsv, emiStatementPaper, fileName, receiptsCsv, receiptsPaper } from './statement-files'
+import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 
 const booking = {
   plotNumber: '12/A',
@@ -37,8 +37,8 @@ const cells = (csv: string) =>
     .map((line) => line.split(','))
 
 describe('receipts', () => {
-  it('M167 M168 on paper: the columns of the screen, and the upstream’s own sum', () => {
-    const { facts, tables } = receiptsPaper({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
+  it('M167 M168 PDF has the columns of the screen and the upstream’s total', () => {
+    const { facts, tables } = receiptsPdf({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
     expect(facts.map(({ value }) => value)).toEqual(['Ravi', '12/A', 'వెంకట రమణ', 'Palm County'])
     expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
       'Receipt Date',
@@ -51,7 +51,7 @@ describe('receipts', () => {
     expect(tables[0]?.total).toEqual(['Total', '', '₹270', '', ''])
   })
 
-  it('M168 as CSV: the booking beside each row, negative amounts as numbers', () => {
+  it('M168 CSV has the booking in each row and numeric negative amounts', () => {
     const [head, first, second] = cells(toCsv(receiptsCsv({ booking, receipts, totalPaise: 0 })))
     expect(head).toHaveLength(9)
     expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])
@@ -61,39 +61,36 @@ describe('receipts', () => {
 })
 
 describe('EMI statement', () => {
-  it('M170 M171 M172 on paper: sums, Full or Part, and the waive-off when there is one', () => {
-    const { facts, tables } = emiStatementPaper(emi, 'Ravi')
+  it('M170 M171 M172 PDF has totals, Full or Part, and any waive-off', () => {
+    const { facts, tables } = emiStatementPdf(emi, 'Ravi')
     expect(facts.map(({ label }) => label)).not.toContain('EMI Waive Off')
     expect(tables[0]?.rows[1]).toEqual(['EMI 1', '10-Oct-26', '₹100', 'Part', '₹40', '₹60'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹60'])
-    const waived = emiStatementPaper(
-      { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) },
-      'Ravi',
-    )
+    const waived = emiStatementPdf({ ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }, 'Ravi')
     expect(waived.facts.at(-1)).toEqual({ label: 'EMI Waive Off', value: '₹25' })
     expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })
 
-  it('M170 as CSV', () => {
+  it('M170 CSV', () => {
     const [, first] = cells(toCsv(emiStatementCsv(emi)))
     expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
   })
 
-  it('M171 as CSV a waive-off has a line of its own, so that the balances add up to that of the screen', () => {
+  it('M171 CSV has a waive-off line, so that balances add up to the total on screen', () => {
     const waived = { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }
     const balances = cells(toCsv(emiStatementCsv(waived))).map((row) => row.at(-1))
     expect(balances).toEqual(['Balance', '0', '60', '-25'])
     expect(waived.totals.balancePaise).toBe(3_500)
   })
 
-  it('M021 as CSV what is not known is an empty cell', () => {
+  it('M021 CSV leaves unknown amounts empty', () => {
     const unknown = { type: 'EMI 1', dueOn: null, duePaise: null, paidPaise: 0, balancePaise: null }
     const [, row] = cells(toCsv(emiStatementCsv({ ...emi, instalments: [unknown] })))
     expect(row?.slice(3)).toEqual(['EMI 1', '', '', '', '', '0', ''])
   })
 })
 
-it('M181 a file is named after its plot, as far as that is known', () => {
+it('M181 file names contain the plot if known', () => {
   expect(fileName('receipts', booking)).toBe('receipts-plot-12/A')
   expect(fileName('receipts', { ...booking, plotNumber: '' })).toBe('receipts')
 })

@@ -1,6 +1,6 @@
 import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/api/contract/statements'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
-import type { Fact, Paper } from '~/documents/paper'
+import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatus } from '~/domain/statements'
@@ -11,11 +11,10 @@ interface ReceiptsStatement {
   totalPaise: number | null
 }
 
-/** The receipts of a booking as a document for paper. */
-export function receiptsPaper(
+export function receiptsPdf(
   { booking, receipts, totalPaise }: ReceiptsStatement,
   associate: string,
-): Paper {
+): PdfContent {
   return {
     title: 'Receipts',
     facts: factsOf(booking, associate),
@@ -44,8 +43,7 @@ export function receiptsPaper(
   }
 }
 
-/** The EMI statement of a booking as a document for paper. */
-export function emiStatementPaper(statement: EmiStatement, associate: string): Paper {
+export function emiStatementPdf(statement: EmiStatement, associate: string): PdfContent {
   const { booking, instalments, waiveOffPaise, totals } = statement
   const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
   return {
@@ -116,7 +114,7 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
   }
 }
 
-/** So that the balances add up to the balance of the screen. */
+/** Makes the balances add up to the total on the screen. */
 const waiveOffRow = (deductedPaise: number): Instalment => ({
   type: 'EMI Waive Off',
   dueOn: null,
@@ -125,7 +123,7 @@ const waiveOffRow = (deductedPaise: number): Instalment => ({
   balancePaise: -deductedPaise,
 })
 
-/** `receipts-plot-112`: several statements lie in one folder of a phone. */
+/** Such as `receipts-plot-112`, unique in a download folder. */
 export function fileName(what: string, { plotNumber }: StatementHeading): string {
   return [what, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
 }

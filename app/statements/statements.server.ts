@@ -6,7 +6,7 @@ import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 
-/** Where a statement was reached from: each area leads back into itself. */
+/** The area to return to. */
 export type StatementArea = 'bookings' | 'payments' | 'auto-cancelled'
 
 export async function loadReceipts({ request, params }: LoaderFunctionArgs, area: StatementArea) {

@@ -1,2 +1,2 @@
-/** The top bar's, which the browser's own bars and an installed app's frame take up. Apart, so that pages need not carry a palette. */
+/** Also the theme-color of browsers and of the installed app. A separate file keeps the palette out of page scripts. */
 export const barColours = { light: '#FFFFFF', dark: '#18201D' }

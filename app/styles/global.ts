@@ -1,4 +1,3 @@
-// What every page loads, whatever its components: import it once, in root.tsx.
 import './tokens.css'
 import './reset.css'
 import './shared.css'

@@ -45,11 +45,11 @@ const controls: Pair[] = [
 ]
 
 describe.each(Object.entries(palettes))('%s', (_theme, palette) => {
-  test.each(text)('text %s on %s keeps 7:1', (front, back) => {
+  test.each(text)('text %s on %s has 7:1 contrast', (front, back) => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(controls)('control %s on %s keeps 3:1', (front, back) => {
+  test.each(controls)('control %s on %s has 3:1 contrast', (front, back) => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,6 +1,6 @@
 import { barColours } from './bar-colours'
 
-/** Every colour of the portal, by theme. Text pairs keep 7:1 and controls 3:1 (palette.test.ts). `accent` is decoration only. */
+/** Contrast, tested in palette.test.ts: 7:1 for text, 3:1 for controls. `accent` is decorative. */
 const light = {
   paper: '#FBFAF6',
   surface: barColours.light,

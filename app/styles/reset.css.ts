@@ -2,14 +2,14 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { calm, tall } from './responsive'
 import { color, size, space } from './tokens.css'
 
-/** The only layered rules: any class of a component wins over them, and a browser without layers loses nothing else. */
+/** The only layered rules, so that any component class overrides them. */
 function base(selector: string, rule: GlobalStyleRule) {
   globalStyle(selector, { '@layer': { base: rule } })
 }
 
 base('*, ::before, ::after', { boxSizing: 'border-box' })
 base('*', { margin: 0 })
-// The padding keeps what takes focus clear of the top bar, a sticky group head and the bottom bar.
+// Keeps focused elements clear of the sticky bars.
 base('html', {
   fontFamily: 'system-ui, sans-serif',
   lineHeight: 1.5,

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { color, radius, width } from './tokens.css'
 
-// Written by the service worker, which knows no class names.
 globalStyle('[data-saved-copy]', {
   padding: '12px 16px',
   maxWidth: width.content,

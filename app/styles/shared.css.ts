@@ -2,14 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { print, scripted } from './responsive'
 import { color, hairline, radius, size } from './tokens.css'
 
-/** Shapes that several components are made of: one rule each in the stylesheet. */
 export const surface = style({
   background: color.surface,
   border: hairline,
   borderRadius: radius.card,
 })
 
-/** Anything that is tapped. */
 export const target = style({
   minHeight: size.target,
   display: 'inline-flex',
@@ -26,7 +24,6 @@ export const between = style({
 
 export const wrap = style({ flexWrap: 'wrap' })
 
-/** Long names break, numbers beside them do not. */
 export const shrinks = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const hidden = style({
@@ -38,7 +35,7 @@ export const hidden = style({
   whiteSpace: 'nowrap',
 })
 
-/** What a script does by itself, where there is one. */
+/** For controls that a script replaces. */
 export const plainOnly = style({
   '@media': { [scripted]: { selectors: { '[data-delivery=full] &': { display: 'none' } } } },
 })

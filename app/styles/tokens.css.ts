@@ -4,7 +4,7 @@ import { forcedColors } from './responsive'
 
 const names = Object.keys(palettes.light) as (keyof Palette)[]
 
-/** Colours as custom properties, named as in the palette: `color.ink` is `var(--ink)`. */
+/** CSS custom properties named as in the palette: `color.ink` is `var(--ink)`. */
 export const color = createGlobalThemeContract(
   Object.fromEntries(names.map((name) => [name, name])) as Record<keyof Palette, string>,
 )
@@ -24,7 +24,6 @@ export const size = { target: '44px', topBar: '52px', bottomBar: '56px' }
 export const hairline = `1px solid ${color.line}`
 export const quick = '160ms ease-out'
 
-// Dark exists on screens only: paper is always printed light.
 globalStyle(':root', { colorScheme: 'light', vars: assignVars(color, palettes.light) })
 const darkRoot = { colorScheme: 'dark', vars: assignVars(color, palettes.dark) }
 globalStyle(':root:not([data-theme=light])', {
@@ -32,7 +31,7 @@ globalStyle(':root:not([data-theme=light])', {
 })
 globalStyle(':root[data-theme=dark]', { '@media': { screen: darkRoot } })
 
-// Drawn shapes keep the person's own colours; borders and text follow by themselves.
+// Forced colours do not change SVG shapes by themselves.
 globalStyle(':root:root:root', {
   '@media': {
     [forcedColors]: {

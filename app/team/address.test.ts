@@ -6,7 +6,7 @@ import { parseTeamAddress } from './address'
 const parse = (search: Record<string, string>) =>
   parseTeamAddress(`http://localhost:3000/associate/team?${new URLSearchParams(search)}`)
 
-describe('the address of the team screen', () => {
+describe('parseTeamAddress', () => {
   it.each([
     [{}, { projectId: '', associateId: '', text: '', open: [] }],
     [
@@ -19,11 +19,11 @@ describe('the address of the team screen', () => {
     ],
     [{ q: '  ra ' }, { text: 'ra' }],
     [{ open: 'HG1,\tHG2,HG1,,a/b' }, { open: ['HG1', 'HG2'] }],
-  ])('M216 M217 of %j is %j', (search, expected) => {
+  ])('M216 M217 parses %j as %j', (search, expected) => {
     expect(parse(search)).toMatchObject(expected)
   })
 
-  it('M217 whatever it says, ids are ids and there is something to show', () => {
+  it('M217 any address gives valid ids', () => {
     const names = ['project_id', 'search_agent_id', 'q', 'open']
     const isId = (text: string) => text === '' || /^[A-Za-z0-9][\w-]{0,39}$/.test(text)
     fc.assert(

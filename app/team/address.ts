@@ -21,7 +21,7 @@ const Search = z.object({
   ),
 })
 
-/** What the address of the team screen asks for. Whatever is typed there, there is a tree to show. */
+/** Never fails: invalid parameters show the default tree. */
 export function parseTeamAddress(url: string) {
   const given = new URL(url).searchParams
   const read = (name: string) => given.get(name) ?? ''

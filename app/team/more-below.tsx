@@ -3,38 +3,37 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
-import { anchorOf, TeamTree, type TreePlace } from './team-tree'
+import { anchorOf, TeamTree, type TreeContext } from './team-tree'
 import * as styles from './team.css'
 import type { TeamMember } from './visible-tree'
 
 interface MoreBelowProps {
   member: TeamMember
-  place: TreePlace
-  /** The codes from the top down to this associate. */
+  context: TreeContext
   path: string[]
   children: ReactNode
 }
 
-/** A team that has not come along: a link to the tree with it, and with a script fetched in its place (checklist M216). */
-export function MoreBelow({ member, place, path, children }: MoreBelowProps) {
+/** An unloaded team: a link to the expanded tree, fetched in place with scripts (M216). */
+export function MoreBelow({ member, context, path, children }: MoreBelowProps) {
   const fetcher = useFetcher<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
-  const to = place.openAt([...new Set([...place.open, ...path])])
+  const to = context.openAt([...new Set([...context.open, ...path])])
   const members = fetcher.data?.children ?? null
 
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The link is blocked without a connection, with a message (M026).
+    // The offline guard blocks the link (M026).
     if (!navigator.onLine && !isOpen && !members) return
     event.preventDefault()
     setIsOpen(!isOpen)
-    if (!isOpen && !members) fetcher.load(childrenAt(place, member.id))
+    if (!isOpen && !members) fetcher.load(childrenAt(context, member.id))
   }
 
-  // Reload and Back show it open, as they do without a script.
+  // Adds the team to the address, for Reload and Back.
   useEffect(() => {
     if (members) window.history.replaceState(window.history.state, '', to)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each team that arrives
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched team
   }, [members])
 
   return (
@@ -55,12 +54,14 @@ export function MoreBelow({ member, place, path, children }: MoreBelowProps) {
         </p>
       )}
       {isOpen && members && members.length === 0 && <p className={styles.loading}>Results not found.</p>}
-      {isOpen && members && members.length > 0 && <TeamTree members={members} place={place} above={path} />}
+      {isOpen && members && members.length > 0 && (
+        <TeamTree members={members} context={context} above={path} />
+      )}
     </>
   )
 }
 
-const childrenAt = ({ projectId, isSearching }: TreePlace, associateId: string) =>
+const childrenAt = ({ projectId, isSearching }: TreeContext, associateId: string) =>
   paths.teamChildren({
     project_id: projectId,
     associate_id: associateId,

@@ -21,22 +21,22 @@ it.each([
   [['A'], ['A'], 'ROOT(A(A1+ A2) B+)'],
   [['A', 'A1'], ['A', 'A1'], 'ROOT(A(A1(A11) A2) B+)'],
   [['A1', 'A'], ['A', 'A1'], 'ROOT(A(A1(A11) A2) B+)'],
-  // Who is not in the tree is not asked for, nor who has nobody more.
+  // Ignores unknown nodes and nodes without children.
   [['A1', 'NOBODY', 'ROOT'], [], 'ROOT(A+ B+)'],
   [['B'], ['B'], 'ROOT(A+ B)'],
-])('M216 open=%j asks for %j and shows %s', async (open, asked, shown) => {
+])('M216 open=%j loads %j and shows %s', async (open, requested, shown) => {
   const load = vi.fn((id: string) => Promise.resolve(below[id] ?? []))
   expect(shape(await openedTree(root(), open, load))).toBe(shown)
-  expect(load.mock.calls.map(([id]) => id)).toEqual(asked)
+  expect(load.mock.calls.map(([id]) => id)).toEqual(requested)
 })
 
-it('M216 an upstream that names somebody below themselves is asked once', async () => {
+it('M216 loads a node once if it is its own descendant', async () => {
   const load = vi.fn((id: string) => Promise.resolve([node(id)]))
   expect(shape(await openedTree(root(), ['A'], load))).toBe('ROOT(A(A+) B+)')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('M216 one address asks for no more than thirty', async () => {
+it('M216 loads at most thirty nodes per address', async () => {
   const many = Array.from({ length: 50 }, (_, index) => node(`N${index}`))
   const load = vi.fn(() => Promise.resolve([]))
   await openedTree(

@@ -8,7 +8,7 @@ const many = (count: number, name?: string) =>
   Array.from({ length: count }, (_, index) => one(index, name)).reduce<TeamMatch[]>(withRecent, [])
 const read = (cookie: string, userId = 'HG1024') => getRecent(aRequest('/', { cookie }), userId)
 
-it('M219 fifteen at most, the newest first, nobody twice', () => {
+it('M219 keeps fifteen at most, newest first, without duplicates', () => {
   const recent = many(20)
   expect(recent.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `HG${19 - index}`))
   const again = withRecent(recent, one(10))
@@ -17,7 +17,7 @@ it('M219 fifteen at most, the newest first, nobody twice', () => {
   expect(new Set(again.map(({ id }) => id)).size).toBe(15)
 })
 
-it('M219 they come back as they were kept, for each user their own, and unread by others', async () => {
+it('M219 restores each user’s own history', async () => {
   const recent = many(15)
   const cookie = await commitRecent('HG1024', recent)
   expect(cookie).toMatch(/; Path=\/associate; HttpOnly; SameSite=Lax$/)
@@ -26,23 +26,23 @@ it('M219 they come back as they were kept, for each user their own, and unread b
   expect(await read(asSent(cookie), 'HG1001')).toEqual([])
 })
 
-it('M219 names of any script and length fit into a cookie', async () => {
+it('M219 fits names of any script and length into a cookie', async () => {
   const recent = many(15, 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు')
   const cookie = await commitRecent('HG1024', recent)
   expect(cookie.length).toBeLessThan(4_096)
-  const kept = await read(asSent(cookie))
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept).toEqual(recent.slice(0, kept.length))
+  const stored = await read(asSent(cookie))
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored).toEqual(recent.slice(0, stored.length))
 })
 
-it('M219 cleared they are gone', async () => {
+it('M219 Clear deletes the history', async () => {
   const cookie = await commitRecent('HG1024', [])
   expect(cookie).toContain('Max-Age=0')
   expect(await read(asSent(cookie))).toEqual([])
 })
 
 it.each(['', 'team-HG1024=', 'team-HG1024=forged', 'team-HG1024=%'])(
-  'M219 of the cookie "%s" there is nobody',
+  'M219 the cookie "%s" gives no history',
   async (cookie) => {
     expect(await read(cookie)).toEqual([])
   },

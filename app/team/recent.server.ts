@@ -6,7 +6,7 @@ import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'
 
 const MOST = 15
 const MAX_NAME = 24
-// A cookie holds 4,096 bytes with its name and flags; sealing lengthens what is in it.
+// Browsers limit a cookie to 4,096 bytes, including name and flags.
 const MAX_COOKIE_BYTES = 3_800
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -15,20 +15,20 @@ const RecentSchema = z
   .max(MOST)
   .catch([])
 
-/** Whom the user chose in the team tree on this browser, the newest first (checklist M219). Sealed: they are names of people. */
+/** Recently selected associates, newest first (M219). Sealed, because they contain names. */
 export async function getRecent(request: Request, userId: string): Promise<TeamMatch[]> {
   const sealed = readCookie(request, nameFor(userId))
   const recent = RecentSchema.parse(sealed ? await unseal(sealed) : [])
   return recent.map(([id, name]) => ({ id, name }))
 }
 
-/** The choices with one more, which stands once. */
+/** Moves a selection to the top, without duplicates. */
 export function withRecent(recent: TeamMatch[], { id, name }: TeamMatch): TeamMatch[] {
   const others = recent.filter((one) => one.id !== id)
   return [{ id, name: shorten(name, MAX_NAME) }, ...others].slice(0, MOST)
 }
 
-/** The Set-Cookie value; without the oldest where the names of all are too long for a cookie. */
+/** Set-Cookie value; drops the oldest entries that do not fit. */
 export async function commitRecent(userId: string, recent: TeamMatch[]): Promise<string> {
   const sealed = await seal(recent.map(({ id, name }) => [id, name]))
   const cookie = serialize(nameFor(userId), sealed, {
@@ -39,5 +39,5 @@ export async function commitRecent(userId: string, recent: TeamMatch[]): Promise
   return cookie.length > MAX_COOKIE_BYTES ? commitRecent(userId, recent.slice(0, -1)) : cookie
 }
 
-// Each user of a browser has their own.
+// One cookie per user of the browser.
 const nameFor = (userId: string) => `team-${encodeURIComponent(userId)}`

@@ -5,7 +5,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { recentInPage } from './team.css'
 
-/** In plain HTML what the search field offers before anything is typed (checklist M219). */
+/** Plain HTML version of the combobox history (M219). */
 export function RecentlySelected({ projectId, recent }: { projectId: string; recent: TeamMatch[] }) {
   if (recent.length === 0) return null
   return (

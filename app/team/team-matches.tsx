@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 
-/** Whom a text finds, each leading to their team: what the search field offers, as a page (checklist M218). */
+/** Search results as a page (M218). */
 export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
   if (matches.length === 0) return <EmptyState>Not found</EmptyState>
   return (

@@ -4,14 +4,13 @@ import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'
 
 interface TeamMenuProps {
-  /** The screen as it is shown. */
   action: string
   showsMyCommission: boolean
   showsTeamCommission: boolean
   hasRecent: boolean
 }
 
-/** Which percentages the tree shows (checklist M220). Each button names what it sets, so that a second press does nothing. */
+/** Buttons name the state that they set, so a second press does nothing (M220). */
 export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRecent }: TeamMenuProps) {
   return (
     <DetailsMenu label="Options">

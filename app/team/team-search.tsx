@@ -12,7 +12,6 @@ import { Stack } from '~/ui/stack/stack'
 interface TeamSearchProps {
   projects: { id: string; name: string }[]
   projectId: string
-  /** Whose team is shown, where somebody was chosen. */
   associateId: string
   text: string
   recent: TeamMatch[]
@@ -20,7 +19,7 @@ interface TeamSearchProps {
 
 const PAUSE_MS = 200
 
-/** A GET form; with a script the project is taken at once, and the search offers who fits while typing (checklist M218). */
+/** GET form. With scripts, a project choice submits and the search suggests while typing (M218). */
 export function TeamSearch({ projects, projectId, associateId, text, recent }: TeamSearchProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -56,12 +55,12 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
   )
 }
 
-/** Those chosen before while nothing is typed, then those whom the text finds (checklist M219). */
+/** History for empty input, otherwise matches (M219). */
 function useSuggestions(projectId: string, recent: TeamMatch[]) {
   const fetcher = useFetcher<typeof loader>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [typed, setTyped] = useState('')
-  const answer = fetcher.data?.q === typed ? fetcher.data : null
+  const results = fetcher.data?.q === typed ? fetcher.data : null
 
   function onText(text: string) {
     const trimmed = text.trim()
@@ -75,11 +74,11 @@ function useSuggestions(projectId: string, recent: TeamMatch[]) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const offered = typed ? (answer?.matches ?? []) : recent
+  const options = typed ? (results?.matches ?? []) : recent
   return {
-    options: offered.map(({ id, name }) => ({ value: id, label: name, detail: id })),
+    options: options.map(({ id, name }) => ({ value: id, label: name, detail: id })),
     groupLabel: typed ? undefined : 'Recently selected',
-    message: typed ? (answer ? (answer.error ?? 'Not found') : 'Loading...') : undefined,
+    message: typed ? (results ? (results.error ?? 'Not found') : 'Loading...') : undefined,
     onText,
   }
 }

@@ -7,25 +7,24 @@ import { MoreBelow } from './more-below'
 import * as styles from './team.css'
 import type { TeamMember } from './visible-tree'
 
-/** Where a tree is shown, and what of it is open. */
-export interface TreePlace {
+export interface TreeContext {
   projectId: string
   ownId: string
   isSearching: boolean
   open: string[]
-  /** The address with these open. */
+  /** Address with these nodes open. */
   openAt: (open: string[]) => string
 }
 
 interface TeamTreeProps {
   members: TeamMember[]
-  place: TreePlace
-  /** The codes of those above, from the top. */
+  context: TreeContext
+  /** Codes of the ancestors, from the root. */
   above?: string[]
 }
 
-/** A team in nested lists; a team within it opens and closes (checklist M214, M215). */
-export function TeamTree({ members, place, above = [] }: TeamTreeProps) {
+/** Nested lists; each team expands and collapses (M214, M215). */
+export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
       {members.map((member) => (
@@ -36,7 +35,7 @@ export function TeamTree({ members, place, above = [] }: TeamTreeProps) {
               <VisuallyHidden>Call {member.name}</VisuallyHidden>
             </a>
           )}{' '}
-          <Below member={member} place={place} above={above} />
+          <Below member={member} context={context} above={above} />
         </li>
       ))}
     </ul>
@@ -45,27 +44,27 @@ export function TeamTree({ members, place, above = [] }: TeamTreeProps) {
 
 interface BelowProps {
   member: TeamMember
-  place: TreePlace
+  context: TreeContext
   above: string[]
 }
 
-function Below({ member, place, above }: BelowProps) {
-  const facts = <Facts member={member} level={above.length + 1} isOwn={member.id === place.ownId} />
+function Below({ member, context, above }: BelowProps) {
+  const facts = <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} />
   const path = [...above, member.id]
   if (member.hasMore)
     return (
-      <MoreBelow member={member} place={place} path={path}>
+      <MoreBelow member={member} context={context} path={path}>
         {facts}
       </MoreBelow>
     )
   if (member.children.length === 0) return <div className={styles.row}>{facts}</div>
   return (
-    <details open={above.length === 0 || place.open.includes(member.id)}>
+    <details open={above.length === 0 || context.open.includes(member.id)}>
       <summary className={styles.row}>
         {facts}
         <Icon name="down" />
       </summary>
-      <TeamTree members={member.children} place={place} above={path} />
+      <TeamTree members={member.children} context={context} above={path} />
     </details>
   )
 }
@@ -75,7 +74,7 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
   const facts = [
     `Level ${level}`,
     member.id,
-    membersCount ? membersInWords(membersCount) : '',
+    membersCount ? memberCountText(membersCount) : '',
     commissionPercent === null ? '' : `Cmsn ${formatPercent(commissionPercent)}`,
   ]
   return (
@@ -96,7 +95,6 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
   )
 }
 
-const membersInWords = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)
+const memberCountText = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)
 
-/** Where an opened team stands on the page. */
 export const anchorOf = (id: string) => `member-${id}`

@@ -3,32 +3,31 @@ import { phone, print } from '~/styles/responsive'
 import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-/** With a script the field itself offers them. Known before the first paint, so that nothing moves. */
+/** Hidden with scripts, before first paint: the combobox offers the history. */
 export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })
 
 export const tree = style([surface, { overflow: 'hidden', paddingInlineEnd: '4px' }])
 
-/** The line beside a team shows where it ends. */
 export const branch = style({
   marginInlineStart: '12px',
   paddingInlineStart: '4px',
   borderInlineStart: hairline,
 })
-// From the sixth level on the words alone tell the depth: names keep their room on a phone.
+// Indents up to level six, to leave room for names on phones.
 const deepBranch = Array.from({ length: 6 }, () => branch).join(' ')
 globalStyle(deepBranch, {
   '@media': { [phone]: { marginInlineStart: 0, paddingInlineStart: 0, borderInlineStart: 0 } },
 })
 
 export const member = style({ position: 'relative' })
-/** Before the row in the page, so that the keyboard comes to it as the eye does. */
+/** Precedes the row in the document, for keyboard order. */
 export const call = style([
   target,
   {
     position: 'absolute',
-    // The row comes later in the page and would lie over it.
+    // Above the row, which comes later in the document.
     zIndex: 1,
     insetInlineStart: 0,
     top: '4px',

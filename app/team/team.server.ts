@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import { requireAssociate } from '~/session/guard.server'
-import { isFetchedAhead } from '~/session/presence.server'
+import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address'
 import { openedTree } from './opened-tree'
@@ -12,38 +12,38 @@ import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
 
-/** The tree that the address asks for, or whom its text finds; whoever is chosen joins those chosen before. */
+/** Loads the tree or the search results, and adds a selected associate to the history. */
 export async function loadTeam(request: Request) {
   const { api, session } = await requireAssociate(request)
-  const asked = parseTeamAddress(request.url)
+  const requested = parseTeamAddress(request.url)
   const [{ data: projects, refusal: projectsRefusal }, before] = await Promise.all([
     toListResult(api.projects.all(), []),
     getRecent(request, session.user.id),
   ])
-  const projectId = chosenProject(projects, asked.projectId, session)
-  const isTree = projectId !== '' && asked.text === ''
+  const projectId = chosenProject(projects, requested.projectId, session)
+  const isTree = projectId !== '' && requested.text === ''
   const [{ data: tree, refusal: treeRefusal }, matches] = await Promise.all([
-    toListResult(isTree ? loadTree(api, projectId, asked) : Promise.resolve(null), null),
-    projectId !== '' && asked.text !== '' ? api.team.search(projectId, asked.text) : null,
+    toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
+    projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
   ])
-  const found = asked.associateId && tree ? { id: tree.id, name: tree.name } : null
+  const found = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = found ? withRecent(before, found) : before
   const view = { ...viewOf(request, session), isSearching: found !== null }
   return data(
     {
       projects: projects.map(({ id, name }) => ({ id, name })),
       projectId,
-      associateId: asked.associateId,
-      text: asked.text,
-      open: asked.open,
+      associateId: requested.associateId,
+      text: requested.text,
+      open: requested.open,
       tree: tree && visibleTree(tree, view),
       view,
       matches,
       recent,
       refusal: projectsRefusal ?? treeRefusal,
     },
-    // Only a choice that changes the list sets a cookie: others leave the browser its saved pages.
-    found && before[0]?.id !== found.id && !isFetchedAhead(request)
+    // Sets the cookie only on a change: a new cookie empties the back/forward cache.
+    found && before[0]?.id !== found.id && !isPrefetch(request)
       ? { headers: { 'Set-Cookie': await commitRecent(session.user.id, recent) } }
       : undefined,
   )
@@ -55,7 +55,7 @@ async function loadTree(
   { associateId, open }: { associateId: string; open: string[] },
 ): Promise<TeamNode | null> {
   const tree = await api.team.tree(projectId, associateId || undefined)
-  // A team that the upstream refuses to open stays closed in a tree that stands.
+  // A refused team stays closed.
   return (
     tree &&
     openedTree(tree, open, async (id) => (await toListResult(api.team.children(id, projectId), [])).data)
@@ -64,11 +64,11 @@ async function loadTree(
 
 function chosenProject(
   projects: Parameters<typeof defaultProject>[0],
-  asked: string,
+  requested: string,
   session: Session,
 ): string {
   const isListed = (id: string | undefined) => projects.some((project) => project.id === id)
-  if (isListed(asked)) return asked
+  if (isListed(requested)) return requested
   const ownDefault = session.defaultProject?.id
   return ownDefault && isListed(ownDefault) ? ownDefault : (defaultProject(projects)?.id ?? '')
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what a choice leads to: focused when somebody else was chosen, since what was focused before has gone with its list. */
+/** Focuses the result when another associate is selected: the previous focus is gone with its list. */
 export function useFocusOnChange<Element extends HTMLElement>(chosen: string): RefObject<Element> {
   const ref = useRef<Element>(null)
   const shown = useRef(chosen)

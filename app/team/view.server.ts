@@ -2,7 +2,7 @@ import { getPreferences } from '~/session/preferences.server'
 import type { Session } from '~/session/session.server'
 import type { TeamView } from './visible-tree'
 
-/** What a person chose to see of the tree on this browser (checklist M220). */
+/** Display settings of this browser (M220). */
 export function viewOf(request: Request, session: Session): Omit<TeamView, 'isSearching'> {
   const { myCommission, teamCommission } = getPreferences(request)
   return {

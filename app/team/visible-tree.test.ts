@@ -23,11 +23,11 @@ it.each([
   [true, true, [8, 8, 8, 8]],
   [true, false, [8, null, null, null]],
   [false, false, [null, null, null, null]],
-])('M220 own shown %s and the team’s shown %s: %j', (mine, team, expected) => {
+])('M220 own %s, team %s: shows %j', (mine, team, expected) => {
   expect(percents(mine, team)).toEqual(expected)
 })
 
-it('M215 the counts of members are those of the tree, and not told while searching', () => {
+it('M215 shows member counts of the tree, but not while searching', () => {
   const view = { ownId: 'OWN', showsMyCommission: true, showsTeamCommission: true }
   const counts = (isSearching: boolean) =>
     flat(visibleTree(tree, { ...view, isSearching })).map(({ membersCount }) => membersCount)

@@ -1,11 +1,11 @@
 import type { TeamNode } from '~/api/contract/team'
 
-/** An associate as the tree shows them: whatever is hidden is not in it (checklist M215, M220). */
+/** Contains only fields that are shown (M215, M220). */
 export interface TeamMember {
   id: string
   name: string
   mobile: string | null
-  /** Everybody below; null while somebody is searched for. */
+  /** All descendants; null while searching. */
   membersCount: number | null
   commissionPercent: number | null
   children: TeamMember[]
@@ -13,7 +13,6 @@ export interface TeamMember {
 }
 
 export interface TeamView {
-  /** Who looks at it. */
   ownId: string
   showsMyCommission: boolean
   showsTeamCommission: boolean

@@ -14,9 +14,6 @@ test.each(all)('$component: $name is valid HTML without inline styles or handler
   expect(await htmlFindings(html)).toEqual([])
 })
 
-test.each(all)(
-  '$component: $name has a space between neighbours, for readers without styles',
-  ({ render }) => {
-    expect(gluedWords(renderPlain(render()))).toEqual([])
-  },
-)
+test.each(all)('$component: $name separates neighbours by a space', ({ render }) => {
+  expect(gluedWords(renderPlain(render()))).toEqual([])
+})

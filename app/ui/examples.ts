@@ -37,11 +37,11 @@ import { examples as spinner } from './spinner/spinner.examples'
 import { examples as stack } from './stack/stack.examples'
 import { examples as table } from './table/table.examples'
 import { examples as tabs } from './tabs/tabs.examples'
-import { examples as takeAway } from './take-away/take-away.examples'
+import { examples as exportActions } from './export-actions/export-actions.examples'
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
-/** Every state of every component, for the development gallery. */
+/** Every state of every component, for the development gallery and tests. */
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,
@@ -78,10 +78,10 @@ export const examplesByComponent: Record<string, Example[]> = {
   stack,
   table,
   tabs,
-  'take-away': takeAway,
+  'export-actions': exportActions,
   'text-link': textLink,
   toast,
 }
 
-/** Those that bring a `<main>` or an `<h1>` of their own: shown one at a time. */
+/** Components with their own `<main>` or `<h1>`, shown one at a time. */
 export const wholePageExamples: Record<string, Example[]> = { 'error-page': errorPage, frame, page }

@@ -1,4 +1,4 @@
-import type { Fact, Paper } from '../../app/documents/paper'
+import type { Fact, PdfContent } from '../../app/documents/pdf-content'
 import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 
@@ -26,7 +26,7 @@ export interface BillPayment {
 const TDS_PERCENT = 2
 
 /** What a bill of commission paid, receipt by receipt, as a document. */
-export function commissionPaper(title: string, bill: PaidBill, payments: BillPayment[]): Paper {
+export function commissionPaper(title: string, bill: PaidBill, payments: BillPayment[]): PdfContent {
   const sum = (rupeesOf: (payment: BillPayment) => number) =>
     rupees(payments.reduce((total, payment) => total + rupeesOf(payment), 0))
   return {
@@ -82,7 +82,7 @@ export function commissionPaper(title: string, bill: PaidBill, payments: BillPay
 }
 
 /** The same with the tax that is likely to be held back; only where it is asked for. */
-export function withTdsEstimate(paper: Paper, payments: BillPayment[]): Paper {
+export function withTdsEstimate(paper: PdfContent, payments: BillPayment[]): PdfContent {
   const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
   const tds = Math.round((paid * TDS_PERCENT) / 100)
   const estimate: Fact[] = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Paper } from '../../app/documents/paper'
-import { makePdf } from '../../app/documents/pdf'
+import type { PdfContent } from '../../app/documents/pdf-content'
+import { renderPdf } from '../../app/documents/pdf'
 import { type Content, download } from '../call'
 import { findBillOfPaper, findBillPayments } from '../db/queries/payments'
 import { isInTeam } from '../db/queries/team'
@@ -54,8 +54,8 @@ async function findPaid(db: Kysely<Database>, viewerId: string, comm: string, re
   return payments.length > 0 ? { bill, payments } : null
 }
 
-async function send(paper: Paper, name: string, printedAt: Date): Promise<Content> {
-  const body = await makePdf(paper, { product: PRODUCT, printedAt })
+async function send(paper: PdfContent, name: string, printedAt: Date): Promise<Content> {
+  const body = await renderPdf(paper, { product: PRODUCT, printedAt })
   return { contentType: PDF, body, size: body.byteLength, fileName: `${name}.pdf` }
 }
 

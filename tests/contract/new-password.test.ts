@@ -54,7 +54,9 @@ describe('a new password', () => {
     expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
     // One token is left, and it is the new session's.
     expect(await tokensOf(id)).toBe(1)
-    expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({ asksPassword: false })
+    expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({
+      requiresPassword: false,
+    })
     expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
@@ -100,7 +102,7 @@ describe('a session of more than ten minutes', () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const asks = async (at: string) => {
       const form = await passwordForm(args('/change-password', at))
-      return form.asksPassword
+      return form.requiresPassword
     }
     expect(await asks(await aged(cookie, 9))).toBe(false)
     expect(await asks(await aged(cookie, 11))).toBe(true)
@@ -135,7 +137,7 @@ describe('a session of more than ten minutes', () => {
     })
     const taken = { mobile: personaOf('P1').mobile, currentPassword: DEMO_PASSWORD }
     expect(await ask(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
-    expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ asksPassword: false })
+    expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await ask({})).to).toBe('/mobile-update/otp')
     // The token of the check is good no more.
     expect(await tokensOf(id)).toBe(before)

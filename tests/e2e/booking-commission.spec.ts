@@ -21,7 +21,7 @@ async function readList(page: Page, selector: string): Promise<Record<string, st
       Object.fromEntries(
         [...list.querySelectorAll('dt')].map((dt) => [
           dt.textContent ?? '',
-          dt.nextElementSibling?.textContent?.split(', how it is reckoned')[0] ?? '',
+          dt.nextElementSibling?.textContent?.split(', how this is calculated')[0] ?? '',
         ]),
       ),
     )

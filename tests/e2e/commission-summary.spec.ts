@@ -30,7 +30,7 @@ for (const [persona, id] of [
       await expect(figure('Paid by bank')).toHaveText(inRupees(bank))
       await expect(figure('Paid by other')).toHaveText(inRupees(other))
       if (index === 0) {
-        await summary.getByText('The same as a table').click()
+        await summary.getByText('View as table').click()
         await expect(summary.getByRole('row', { name: /^Total/ })).toContainText(inRupees(bank + other))
         await expect(summary.getByRole('img')).toHaveAccessibleName(/^Commission paid in /)
         await checkPage()

@@ -190,7 +190,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
       const over = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
-      await (await caches.open(name)).put('/.life', over)
+      await (await caches.open(name)).put('/.expiry', over)
     })
     await context.setOffline(true)
     await page.goto(here)
@@ -203,7 +203,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await signIn('P1')
     await visit(page, here)
     await page.goto('/settings')
-    await page.getByRole('radio', { name: 'Do not keep' }).check()
+    await page.getByRole('radio', { name: "Don't keep" }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await expect.poll(() => workers(page)).toBe(0)
@@ -226,7 +226,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       await expect.poll(() => copies(page)).toEqual([])
       await signIn('P1')
       await page.goto(here)
-      await expect(page.getByRole('contentinfo')).toContainText('without scripts')
+      await expect(page.getByRole('contentinfo')).toContainText('This page used')
       await expect.poll(() => workers(page)).toBe(0)
       await page.goto(here)
       expect([await workers(page), await copies(page)]).toEqual([0, []])

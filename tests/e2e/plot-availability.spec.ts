@@ -46,7 +46,7 @@ test.describe('plot availability', () => {
     await expect(page).toHaveTitle('Error: Plot Partner - Plot Availability')
     await checkPage()
 
-    await page.getByLabel('Plot Number').fill('26')
+    await page.getByLabel('Plot No.').fill('26')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL(`${here}?project_id=4&key=26#plot`)
     await expect(page.getByRole('heading', { name: /^Plot 26 · / })).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('plot availability', () => {
     await map(page, 'A')
       .getByRole('link', { name: /^Plot 10\+11\b/ })
       .click()
-    await expect(page.getByLabel('Plot Number')).toHaveValue('10+11')
+    await expect(page.getByLabel('Plot No.')).toHaveValue('10+11')
     await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ })).toHaveAttribute(
       'aria-current',
@@ -108,7 +108,7 @@ test.describe('plot availability', () => {
     await signIn('P1')
     await page.goto(here)
     await page.getByLabel('Project', { exact: true }).selectOption('1')
-    await page.getByRole('button', { name: 'Show layout' }).click()
+    await page.getByRole('button', { name: 'See map' }).click()
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 1\+2\+3\b/ })).toBeVisible()
     await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
   })
@@ -116,13 +116,13 @@ test.describe('plot availability', () => {
   test('M125 a failed look-up is told and clears the panel', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4&key=26`)
-    await page.getByLabel('Plot Number').fill('9999')
+    await page.getByLabel('Plot No.').fill('9999')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert').first()).toContainText(
       'There is no plot of that number in the project.',
     )
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
-    await expect(page.getByLabel('Plot Number')).toHaveValue('9999')
+    await expect(page.getByLabel('Plot No.')).toHaveValue('9999')
     await page.goto(`${here}?project_id=4`)
     await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
   })

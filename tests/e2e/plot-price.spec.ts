@@ -6,8 +6,8 @@ const golden = `${here}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
 const both = ['@js', '@no-js', '@request']
 
 const project = (page: Page) => page.getByLabel('Project', { exact: true })
-const price = (page: Page) => page.getByLabel('Price per yard')
-const plot = (page: Page) => page.getByLabel('Plot Number')
+const price = (page: Page) => page.getByLabel('Price per Yard')
+const plot = (page: Page) => page.getByLabel('Plot No.')
 const tenure = (page: Page) => page.getByLabel('Tenure', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()

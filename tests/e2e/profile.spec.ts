@@ -30,7 +30,7 @@ test.describe('profile', () => {
     await page.getByRole('link', { name: 'Add email' }).click()
     await expect(page).toHaveURL('/mail-update')
     await expect(page.getByLabel('Current Email')).toHaveValue('')
-    await expect(page.getByLabel('Current Email')).toHaveAccessibleDescription('There is none yet.')
+    await expect(page.getByLabel('Current Email')).toHaveAccessibleDescription('No email added')
   })
 
   test('M056 a profile that does not load is told, under the name of the session @js @no-js @request', async ({

@@ -73,8 +73,8 @@ describe('a list within a row', () => {
     [7, [], 'rows: not a list'],
     [[null], [], 'rows.0: row left out'],
     [{ 0: row(1) }, [readRow('1')], 'rows: object for a list'],
-  ])('M235 %j costs the row nothing else', (rows, value, told) => {
-    expect(read(Group, { name: 'A', rows })).toEqual({ rows: value, tolerated: [told] })
+  ])('M235 %j costs the row nothing else', (rows, value, reported) => {
+    expect(read(Group, { name: 'A', rows })).toEqual({ rows: value, tolerated: [reported] })
   })
 })
 

@@ -29,7 +29,7 @@ class Reader<Schema extends z.ZodTypeAny, Value> extends z.ZodType<
 export const reader = <Schema extends z.ZodTypeAny, Value>(schema: Schema, parse: Parse<Schema, Value>) =>
   new Reader<Schema, Value>({ schema, parse })
 
-interface Kind<Value> {
+interface WireScalar<Value> {
   /** The value where the wire follows the contract, else undefined. Must agree with the schema. */
   read: (wire: unknown) => Value | undefined
   /** What a value that breaks the contract is read as. Without it such a value is an error. */
@@ -42,7 +42,7 @@ interface Kind<Value> {
  */
 export const kind = <Schema extends z.ZodTypeAny, Value = z.output<Schema>>(
   documentedBy: Schema,
-  { read, tolerate }: Kind<Value>,
+  { read, tolerate }: WireScalar<Value>,
 ) =>
   reader<Schema, Value>(documentedBy, (input, schema) => {
     const value = read(input.data)

@@ -222,7 +222,7 @@ describe('what JSON carries', () => {
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 
   it.each(Object.entries({ money, count, decimal, text, date, flag, optionalId }))(
-    'M235 is read as %s by its schema, or tolerated and told',
+    'M235 is read as %s by its schema, or tolerated and reported',
     (_, kind) => {
       fc.assert(
         fc.property(fc.option(usual, { nil: undefined }), (wire) => {
@@ -248,10 +248,10 @@ describe('what JSON carries', () => {
 })
 
 describe('fields that the contract does not name', () => {
-  let told: string[]
+  let reported: string[]
   beforeEach(() => {
-    told = []
-    onUnknownField((field) => told.push(field))
+    reported = []
+    onUnknownField((field) => reported.push(field))
   })
 
   it('M235 are told once for each object, by name alone', () => {
@@ -263,12 +263,12 @@ describe('fields that the contract does not name', () => {
     ])
     wireObject('block', {}).parse({ extra: 1 })
     Plots.parse([{ extra: 'secret' }])
-    expect(told).toEqual(['plot.extra', 'plot.more', 'block.extra'])
+    expect(reported).toEqual(['plot.extra', 'plot.more', 'block.extra'])
   })
 
   it('M235 never fill the memory', () => {
     const Open = wireObject('open', {})
     Open.parse(Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 1])))
-    expect(told).toHaveLength(500)
+    expect(reported).toHaveLength(500)
   })
 })

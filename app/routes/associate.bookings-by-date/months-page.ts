@@ -9,12 +9,12 @@ export interface MonthsPage extends ListPage {
 }
 
 /** A page as the browser gets it. `asked` is the day that the address opens; where it opens none, the newest of all is open. */
-export function monthsPage(number: number, months: BookingMonth[], asked: string | null): MonthsPage {
+export function monthsPage(number: number, months: BookingMonth[], requestedDay: string | null): MonthsPage {
   const page = { number, isEmpty: months.length === 0 }
   const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))
   if (!isLong(rowCounts)) return { ...page, months }
   const newest = number === 1 ? months[0]?.days[0]?.date : undefined
-  const openDay = asked ?? newest ?? NOTHING_OPEN
+  const openDay = requestedDay ?? newest ?? NOTHING_OPEN
   return {
     ...page,
     openDay,

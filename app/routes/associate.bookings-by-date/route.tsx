@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { bookingsIn } from '~/bookings/counts'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { type Filters, hasFilters, toSearch } from '~/bookings/filters'
-import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { bookingMonthsText } from '~/domain/share-texts'
 import { sumOf } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { loadPages } from '~/lib/load-pages.server'
@@ -17,7 +17,7 @@ import { lastWith, readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Months } from './months'
 import { type MonthsPage, monthsPage } from './months-page'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page, ...loaded, open, panel, print: printHead(session) }
 
   async function loadPage(number: number) {
-    return monthsPage(number, await api.bookings.byMonth(number, askedFor(parsed.filters)), open)
+    return monthsPage(number, await api.bookings.byMonth(number, toApiFilters(parsed.filters)), open)
   }
 }
 
@@ -47,11 +47,11 @@ export default function BookingsByDate() {
   const months = pages.flatMap((one) => one.months)
   const hasNone = months.length === 0 && (pages[0]?.number ?? 1) === 1
   const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
-  const takeAway = (
-    <TakeAway csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
+  const exportActions = (
+    <ExportActions csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )
   return (
-    <BookingsPage list="month" panel={panel} print={print} takeAway={months.length > 0 && takeAway}>
+    <BookingsPage list="month" panel={panel} print={print} exportActions={months.length > 0 && exportActions}>
       <Results
         summary={`${bookingsIn(sumOf(months, ({ count }) => count))} shown`}
         filters={filters}

@@ -8,7 +8,7 @@ import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { Page } from '~/ui/page/page'
 import { ShortName } from '~/ui/short-name/short-name'
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bookingsIn } from '~/bookings/counts'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { hasFilters, toSearch } from '~/bookings/filters'
-import { askedFor, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { sumOf } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { openPart } from '~/ui/long-list/long-list'
 import { Results } from '~/ui/results/results'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { LongProjects, Projects } from './projects'
 
 export const handle = pageTitle('Bookings By Team')
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const parsed = parseFilters(searchParams)
   const [{ data: projects, refusal }, panel] = await Promise.all([
-    toListResult(parsed.canAsk ? api.bookings.byTeam(askedFor(parsed.filters)) : Promise.resolve([]), []),
+    toListResult(parsed.canAsk ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]), []),
     loadPanel(api, parsed),
   ])
   const { open, pages } = openPart(
@@ -45,9 +45,14 @@ export default function BookingsByTeam() {
   const { panel, projects, refusal, open, pages, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
-  const takeAway = <TakeAway csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
+  const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
-    <BookingsPage list="team" panel={panel} print={print} takeAway={projects.length > 0 && takeAway}>
+    <BookingsPage
+      list="team"
+      panel={panel}
+      print={print}
+      exportActions={projects.length > 0 && exportActions}
+    >
       <Results
         summary={bookingsIn(sumOf(projects, ({ totalCount }) => totalCount))}
         filters={panel.filters}

@@ -16,7 +16,7 @@ export function PaidChart({ label, months }: { label: string; months: PaidMonth[
         className={styles.chart}
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`}
         role="img"
-        aria-label={`${label}. The table tells the amounts.`}
+        aria-label={`${label}. The table lists the amounts.`}
       >
         <path className={styles.ground} d={`M0 ${HEIGHT + 1}h${WIDTH}`} />
         {months.map(({ name, bankPaise, otherPaise }, index) => {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CommissionPage } from '~/commission/commission-page'
 import { hasFilters, type PaymentFilters, toSearch } from '~/commission/payment-filters'
-import { askedFor, loadPaymentPanel, parsePaymentFilters } from '~/commission/payment-filters.server'
+import { toApiFilters, loadPaymentPanel, parsePaymentFilters } from '~/commission/payment-filters.server'
 import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LoadMore } from '~/ui/load-more/load-more'
 import { loadPages } from '~/lib/load-pages.server'
@@ -15,13 +15,13 @@ import { readPaging } from '~/ui/load-more/paging'
 import { useLoadMore } from '~/ui/load-more/use-load-more'
 import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
 import { OwnPayments } from './own-payments'
 import { countPayments, type PaymentsPage } from './payments-page'
 import { CommissionSummary } from './summary'
-import { askedYear, loadSummary } from './summary.server'
+import { selectedYear, loadSummary } from './summary.server'
 import { TeamPayments } from './team-payments'
 
 export const handle = pageTitle('Payments')
@@ -38,12 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [first] = loaded.pages
   const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
   const summary = hasSummary
-    ? await loadSummary(api, session.token, askedYear(searchParams), first.days)
+    ? await loadSummary(api, session.token, selectedYear(searchParams), first.days)
     : null
   return { page, ...loaded, panel, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
-    const filters = askedFor(parsed.filters)
+    const filters = toApiFilters(parsed.filters)
     if (parsed.view === 'team') {
       const days = await api.payments.team(number, filters)
       return { number, isEmpty: days.length === 0, view: 'team', days }
@@ -114,7 +114,7 @@ function PaymentList({ view, filters, firstPages, firstRefusal }: PaymentListPro
       )}
       {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
       <LoadMore {...list.more} />
-      <TakeAway csv={paths.paymentsCsv(toSearch(view, filters))} />
+      <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
     </Stack>
   )
 }

@@ -5,9 +5,9 @@ import { ApiError } from '~/api/errors'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
+import { countWithoutAmount, hasPassed, hasReached, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
-import { readPages } from '~/take-away/read-pages.server'
-import { countWithoutAmount, hasCome, isPast, paidByMonth, sumOf } from '~/domain/payments-of-year'
 import { sumOf as sumOfRows } from '~/domain/statements'
 
 const YEARS = 3
@@ -37,11 +37,11 @@ onSessionEnded((token) => {
 })
 
 /** The year that an address asks for, among those that are offered: this one and the two before. */
-export function askedYear(searchParams: URLSearchParams, today = todayInIndia()) {
+export function selectedYear(searchParams: URLSearchParams, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)
-  const asked = Number(searchParams.get('year'))
-  return { years, year: years.includes(asked) ? asked : current }
+  const requested = Number(searchParams.get('year'))
+  return { years, year: years.includes(requested) ? requested : current }
 }
 
 /**
@@ -51,7 +51,7 @@ export function askedYear(searchParams: URLSearchParams, today = todayInIndia())
 export async function loadSummary(
   api: Api,
   token: string,
-  { year, years }: ReturnType<typeof askedYear>,
+  { year, years }: ReturnType<typeof selectedYear>,
   newest: PaymentDay<Payment>[],
 ) {
   try {
@@ -71,19 +71,19 @@ async function countSummary({ api, year, newest }: Question) {
 }
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
-  const isPastYear = (days: PaymentDay<Payment>[]) => isPast(year, days)
+  const isPastYear = (days: PaymentDay<Payment>[]) => hasPassed(year, days)
   const isOnFirst = newest.length === 0 || isPastYear(newest)
-  const from = isOnFirst || hasCome(year, newest) ? 2 : await findPage(api, year)
+  const from = isOnFirst || hasReached(year, newest) ? 2 : await findPage(api, year)
   const more = isOnFirst
-    ? { rows: [], isCut: false }
+    ? { rows: [], isTruncated: false }
     : await readPages(api.payments.own, {
         from,
         max: from + MAX_PAGES - 1,
-        withinMs: READ_MS,
+        timeoutMs: READ_MS,
         isEnough: isPastYear,
       })
   const days = [...newest, ...more.rows]
-  const isWhole = !more.isCut || isPastYear(days)
+  const isWhole = !more.isTruncated || isPastYear(days)
   const months = paidByMonth(year, days)
   return {
     months,
@@ -97,7 +97,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
 async function findPage(api: Api, year: FinancialYear): Promise<number> {
   const isFound = async (page: number) => {
     const days = await api.payments.own(page)
-    return days.length === 0 || hasCome(year, days)
+    return days.length === 0 || hasReached(year, days)
   }
   let before = 1
   let found = 2
@@ -118,5 +118,10 @@ async function loadStanding(api: Api) {
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, 'all', 1)))
   const sum = (of: 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
-  return { earnedPaise: sum('netPaise'), paidPaise: sum('paidPaise'), duePaise: sum('duePaise') }
+  return {
+    earnedPaise: sum('netPaise'),
+    paidPaise: sum('paidPaise'),
+    duePaise: sum('duePaise'),
+    asOf: todayInIndia(),
+  }
 }

@@ -48,7 +48,7 @@ export function CommissionSummary({
         {total > 0 && (
           <>
             <PaidChart label={`Commission paid in ${name}, month by month`} months={months} />
-            <Accordion heading="The same as a table" level={3}>
+            <Accordion heading="View as table" level={3}>
               <Table
                 caption={`Commission paid in ${name}`}
                 columns={columns(paid.bankPaise, paid.otherPaise)}
@@ -61,7 +61,7 @@ export function CommissionSummary({
         )}
         {standing && (
           <>
-            <Heading level={2}>All bookings, as of today</Heading>
+            <Heading level={2}>Lifetime commission, to {formatDate(standing.asOf)}</Heading>
             <Figures
               items={[
                 { label: 'Earned', value: <Amount paise={standing.earnedPaise} /> },

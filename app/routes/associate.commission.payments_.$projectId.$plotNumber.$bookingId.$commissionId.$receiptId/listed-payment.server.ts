@@ -1,9 +1,9 @@
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Payment } from '~/api/contract/payments'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import type { PaymentDay } from '~/domain/payment-days'
-import { readPages } from '~/take-away/read-pages.server'
+import { readPages } from '~/export/read-pages.server'
 
 /** As the address of the details names it. */
 export interface PaymentAddress {
@@ -23,21 +23,21 @@ const READ_MS = 3_000
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>
-    days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isAsked) ?? null
+    days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isRequested) ?? null
   const [{ data: read }, statement] = await Promise.all([
     toListResult(
       readPages((page) => api.payments.own(page, { plotNumber, projectId }), {
         max: MAX_PAGES,
-        withinMs: READ_MS,
+        timeoutMs: READ_MS,
         isEnough: (days) => find(days) !== null,
       }),
-      { rows: [], isCut: false },
+      { rows: [], isTruncated: false },
     ),
     orNullIfAbsent(api.payments.statementUrl(commissionId, receiptId)),
   ])
   return { row: find(read.rows), hasStatement: statement !== null }
 
-  function isAsked(row: Payment): boolean {
+  function isRequested(row: Payment): boolean {
     const { bookingId } = address
     return row.bookingId === bookingId && row.commissionId === commissionId && row.receiptId === receiptId
   }

@@ -12,7 +12,7 @@ interface ListedPaymentProps extends ListedPaymentData {
 
 /** A payment as its list tells it, of an upstream that tells no more. */
 export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
-  const told = row
+  const details = row
     ? [
         { label: 'Payment Date', value: <DateText date={row.date} /> },
         { label: 'Project', value: row.projectCode || '—' },
@@ -22,7 +22,7 @@ export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statem
     : []
   return (
     <ListedRow
-      items={[{ label: 'Plot No.', value: plotNumber }, ...told]}
+      items={[{ label: 'Plot No.', value: plotNumber }, ...details]}
       statementTo={hasStatement ? statementTo : null}
       links={{
         receipts: paths.paymentReceipts(bookingId),

@@ -7,7 +7,7 @@ import { parseParams } from '~/lib/params'
 import { paymentParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const payment = parseParams(paymentParams, params)
   const { bookingId, commissionId, receiptId } = payment
-  const asked = new URL(request.url).searchParams.get('tab') ?? ''
-  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : 'payment'
+  const requestedTab = new URL(request.url).searchParams.get('tab') ?? ''
+  const tab: Tab = Object.hasOwn(TABS, requestedTab) ? (requestedTab as Tab) : 'payment'
   const receipt = receiptId === '0' ? null : receiptId
   const bills = tab === 'payment' ? await api.payments.details(commissionId, receipt) : null
   const bookings = tab === 'booking' ? await api.payments.booking(bookingId) : null

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseParams } from '~/lib/params'
 import { commissionBillParams } from '~/params'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
-import { fileResponse } from '~/take-away/file-response.server'
+import { serveFile } from '~/export/serve-file.server'
+import { fileResponse } from '~/export/file-response.server'
 
 /** The document of an associate's paid commission, from the upstream (checklist M200). */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.payments(),
     async ({ api, params }) => {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseParams } from '~/lib/params'
 import { commissionStatementParams } from '~/params'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
-import { fileResponse } from '~/take-away/file-response.server'
+import { serveFile } from '~/export/serve-file.server'
+import { fileResponse } from '~/export/file-response.server'
 
 /** The statement of a payment, from the upstream; receipt 0 is that of the whole bill (checklist M204). */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.payments(),
     async ({ api, params }) => {

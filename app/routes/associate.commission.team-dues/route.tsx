@@ -4,7 +4,7 @@ import { loadDuesProjects } from '~/commission/dues.server'
 import { DuesPage } from '~/commission/dues-page'
 import { pageTitle } from '~/lib/page-title'
 
-export { onlyWhenAskedAnew as shouldRevalidate } from '~/commission/only-when-asked-anew'
+export { revalidateOnFilterChange as shouldRevalidate } from '~/commission/revalidate-on-filter-change'
 
 export const handle = pageTitle('Team Dues')
 

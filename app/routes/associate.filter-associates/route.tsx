@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerOf } from '~/api/answer'
-import { jsonAnswer } from '~/lib/json-answer.server'
+import { toResult } from '~/api/result'
+import { jsonResponse } from '~/lib/json-response.server'
 import { requireAssociate } from '~/session/guard.server'
 
 /** The associates of one project, for the filter panel when a script asks for them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const projectId = new URL(request.url).searchParams.get('project_id') ?? ''
-  const { data, failure } = await answerOf(api.bookings.filterAssociates(projectId))
-  return jsonAnswer({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)
+  const { data, failure } = await toResult(api.bookings.filterAssociates(projectId))
+  return jsonResponse({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'

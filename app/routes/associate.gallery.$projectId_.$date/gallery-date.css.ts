@@ -11,5 +11,5 @@ export const grid = style({
 })
 export const item = style([surface, { padding: '8px', overflowWrap: 'anywhere' }])
 export const whole = style({ display: 'block' })
-export const words = style({ padding: '8px 4px 4px' })
+export const caption = style({ padding: '8px 4px 4px' })
 export const notes = style({ color: color.softInk, fontSize: text[14] })

@@ -29,7 +29,7 @@ export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: G
       ) : (
         shown
       )}
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <strong>{heading}</strong>
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>

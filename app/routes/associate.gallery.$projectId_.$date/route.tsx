@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
 import { formatDate } from '~/domain/dates'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import { initial } from '~/domain/names'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
 import { fileSize } from '~/domain/file-size'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import type { AutoCancelledProject } from '~/api/contract/reports'
 import { bookingsIn } from '~/bookings/counts'
 import { timestampInIndia } from '~/domain/dates'
@@ -14,7 +14,7 @@ import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { openPart } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 
 export const handle = pageTitle('Auto Cancelled')
 
@@ -71,7 +71,7 @@ export default function AutoCancelled() {
               </LedgerGroup>
             ),
           )}
-          <TakeAway csv={paths.autoCancelledCsv()} />
+          <ExportActions csv={paths.autoCancelledCsv()} />
         </>
       ) : (
         <EmptyState>{refusal ?? 'No results found'}</EmptyState>

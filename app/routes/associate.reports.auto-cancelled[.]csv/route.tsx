@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
+import { serveFile } from '~/export/serve-file.server'
 
 /** The bookings that the report lists, a row each. */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.autoCancelled(),
     async ({ api }) => {

@@ -16,11 +16,11 @@ export const handle = pageTitle('Auto Cancelled Commission')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const asked = parseParams(cancelledCommissionParams, params)
+  const requested = parseParams(cancelledCommissionParams, params)
   const userId = session.user.id
-  if (asked.userId !== userId) await requireBelow(api, asked.projectId, asked.userId)
+  if (requested.userId !== userId) await requireBelow(api, requested.projectId, requested.userId)
   // Whoever is named, the upstream hears the session's own id alone (M030).
-  const at = { ...asked, userId }
+  const at = { ...requested, userId }
   const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
   const commission = await (isTeam
     ? api.commission.ofTeam(at.bookingId)

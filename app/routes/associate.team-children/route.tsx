@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerOf } from '~/api/answer'
-import { jsonAnswer } from '~/lib/json-answer.server'
+import { toResult } from '~/api/result'
+import { jsonResponse } from '~/lib/json-response.server'
 import { parseParams } from '~/lib/params'
 import { teamMemberParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, associate_id, searching } = parseParams(teamMemberParams, search)
   const view = { ...viewOf(request, session), isSearching: searching === '1' }
-  const { data, failure } = await answerOf(api.team.children(associate_id, project_id))
+  const { data, failure } = await toResult(api.team.children(associate_id, project_id))
   const children = data?.map((child) => visibleTree(child, view)) ?? null
-  return jsonAnswer({ children, error: failure?.message ?? null }, failure)
+  return jsonResponse({ children, error: failure?.message ?? null }, failure)
 }

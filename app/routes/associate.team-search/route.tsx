@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerOf } from '~/api/answer'
-import { jsonAnswer } from '~/lib/json-answer.server'
+import { toResult } from '~/api/result'
+import { jsonResponse } from '~/lib/json-response.server'
 import { parseParams } from '~/lib/params'
 import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
@@ -10,6 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, q } = parseParams(teamSearchParams, search)
-  const { data, failure } = await answerOf(api.team.search(project_id, q))
-  return jsonAnswer({ q, matches: data ?? [], error: failure?.message ?? null }, failure)
+  const { data, failure } = await toResult(api.team.search(project_id, q))
+  return jsonResponse({ q, matches: data ?? [], error: failure?.message ?? null }, failure)
 }

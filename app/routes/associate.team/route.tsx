@@ -21,7 +21,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Team')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
 
@@ -58,7 +58,7 @@ export default function Team() {
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
   const found = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
-  const place = { projectId, ownId: view.ownId, isSearching: view.isSearching, open, openAt }
+  const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, open, openAt }
   return (
     <Page
       title="Team"
@@ -83,14 +83,16 @@ export default function Team() {
         <Stack>
           {(matches || view.isSearching) && (
             <Notice>
-              {matches ? `Found by “${text}”.` : `The team of ${tree?.name}.`}{' '}
+              {matches ? `Results for “${text}”` : `The team of ${tree?.name}`}{' '}
               <TextLink to={paths.team({ project_id: projectId })} isInline>
                 Clear search
               </TextLink>
             </Notice>
           )}
           {matches && <TeamMatches projectId={projectId} matches={matches} />}
-          {!matches && tree && <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} place={place} />}
+          {!matches && tree && (
+            <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
+          )}
           {!matches && !tree && (
             <EmptyState
               action={

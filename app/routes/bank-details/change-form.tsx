@@ -22,10 +22,10 @@ const MISMATCH_MS = 2_000
 interface ChangeFormProps {
   formKey: string
   mayPaste: boolean
-  asksPassword: boolean
+  requiresPassword: boolean
 }
 
-export function ChangeForm({ formKey, mayPaste, asksPassword }: ChangeFormProps) {
+export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormProps) {
   const form = useScreenForm(BankRequestSchema, SECRETS)
   const answer = useActionData<FormFailure & { bank: BankOfIfsc | null }>()
   const refused = answer?.failure
@@ -39,7 +39,7 @@ export function ChangeForm({ formKey, mayPaste, asksPassword }: ChangeFormProps)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const sent = new FormData(event.currentTarget)
-    if (!tellMismatch(sent)) tellNoFile(sent)
+    if (!reportMismatch(sent)) reportMissingFile(sent)
     void form.onSubmit(event)
   }
 
@@ -72,21 +72,21 @@ export function ChangeForm({ formKey, mayPaste, asksPassword }: ChangeFormProps)
           mayPaste={mayPaste}
           onBlur={(event) => {
             const { form } = event.target
-            if (form) tellMismatch(new FormData(form))
+            if (form) reportMismatch(new FormData(form))
             return confirmed.onBlur(event)
           }}
         />
         <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
         <ImageField {...form.field('image')} />
-        <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
+        <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
         <FormToken />
-        <input type="hidden" name={FORM_KEY} value={form.kept[FORM_KEY] ?? formKey} />
+        <input type="hidden" name={FORM_KEY} value={form.values[FORM_KEY] ?? formKey} />
       </FormLayout>
     </Form>
   )
 }
 
-function tellMismatch(sent: FormData): boolean {
+function reportMismatch(sent: FormData): boolean {
   const number = sent.get('bank_ac_no')
   const confirmed = sent.get('confirm_account_no')
   const differs = Boolean(number && confirmed && number !== confirmed)
@@ -94,7 +94,7 @@ function tellMismatch(sent: FormData): boolean {
   return differs
 }
 
-function tellNoFile(sent: FormData) {
+function reportMissingFile(sent: FormData) {
   const image = sent.get('image')
   if (!(image instanceof File) || image.size === 0) showToast({ type: 'error', message: 'No file found!' })
 }

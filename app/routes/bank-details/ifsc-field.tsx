@@ -17,10 +17,10 @@ export function IfscField(
   },
 ) {
   const fetcher = useFetcher<BankOfIfsc | null>()
-  const [asked, setAsked] = useState<string | null>()
+  const [requestedCode, setRequestedCode] = useState<string | null>()
 
-  const answered = asked && fetcher.state === 'idle' ? fetcher.data : null
-  const bank = asked === undefined ? props.bank : answered
+  const foundBank = requestedCode && fetcher.state === 'idle' ? fetcher.data : null
+  const bank = requestedCode === undefined ? props.bank : foundBank
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
@@ -29,9 +29,9 @@ export function IfscField(
     input.setSelectionRange(place, place)
     props.onChange?.(event)
     const code = input.value.trim()
-    const isWhole = code.length === LENGTH
-    if (isWhole && code !== asked && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
-    setAsked(isWhole ? code : null)
+    const isComplete = code.length === LENGTH
+    if (isComplete && code !== requestedCode && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
+    setRequestedCode(isComplete ? code : null)
   }
 
   return (

@@ -20,8 +20,8 @@ export function ImageField(props: ImageFieldProps) {
   // React has no event for a picker that is closed without a choice.
   useEffect(() => {
     const input = document.getElementById(name)
-    input?.addEventListener('cancel', tellNothingSelected)
-    return () => input?.removeEventListener('cancel', tellNothingSelected)
+    input?.addEventListener('cancel', reportNothingSelected)
+    return () => input?.removeEventListener('cancel', reportNothingSelected)
   }, [name])
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -30,7 +30,7 @@ export function ImageField(props: ImageFieldProps) {
     newest.current = file
     setShrunk(null)
     onChange?.(event)
-    if (!file) tellNothingSelected()
+    if (!file) reportNothingSelected()
     // The choice is made: what is wrong with it is said now, and not when the field is left.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
@@ -63,7 +63,7 @@ export function ImageField(props: ImageFieldProps) {
   )
 }
 
-function tellNothingSelected() {
+function reportNothingSelected() {
   showToast({ type: 'error', message: 'No file selected!' })
 }
 

@@ -10,9 +10,9 @@ import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
+import { requiresPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
-import { isScripted } from '~/session/scripted.server'
+import { isFetchRequest } from '~/session/fetch-request.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -27,7 +27,7 @@ import { PendingRequest } from './pending-request'
 import { BankRequestSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Bank Details')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rejectedText,
     formKey: newFormKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
-    asksPassword: await asksPassword(session),
+    requiresPassword: await requiresPassword(session),
   }
 }
 
@@ -54,14 +54,14 @@ type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
 const IMAGE_LOST = 'Please choose the image again.'
-const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
+const NOT_NOW = 'Confirm your pending requests first.'
 
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireAssociate(request)
   const form = await requirePassword(person.session, await readForm(request, BankRequestSchema, SECRETS))
   const answer = await requestChange(request, person, form)
   if (!('data' in answer)) return answer
-  if (!isScripted(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
+  if (!isFetchRequest(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
   // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
   return data({ ...answer.data, bank }, answer.init ?? undefined)
@@ -120,7 +120,7 @@ async function readImage({
 }
 
 export default function BankDetails() {
-  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, asksPassword } =
+  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, requiresPassword } =
     useLoaderData<typeof loader>()
   const refused = useActionData<FormFailure>()?.failure
   const isOpen = hasChangeForm && !pending
@@ -134,8 +134,8 @@ export default function BankDetails() {
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
       {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
       {!hasChangeForm && (
-        <Notice title="Your word is awaited">
-          These details can be changed when you have answered your{' '}
+        <Notice title="Waiting for your confirmation">
+          You can change these details after you answer your{' '}
           <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>.
         </Notice>
       )}
@@ -145,7 +145,7 @@ export default function BankDetails() {
           {pending ? (
             <PendingRequest {...pending} />
           ) : (
-            <ChangeForm formKey={formKey} mayPaste={mayPaste} asksPassword={asksPassword} />
+            <ChangeForm formKey={formKey} mayPaste={mayPaste} requiresPassword={requiresPassword} />
           )}
         </Stack>
       )}

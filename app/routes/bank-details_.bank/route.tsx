@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { bankOfIfsc } from '~/account/ifsc.server'
-import { jsonAnswer } from '~/lib/json-answer.server'
+import { jsonResponse } from '~/lib/json-response.server'
 import { requireAssociate } from '~/session/guard.server'
 
 /** Which bank an IFSC code names, for the form while it is typed; null for none that is known. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAssociate(request)
   const code = new URL(request.url).searchParams.get('ifsc') ?? ''
-  return jsonAnswer(bankOfIfsc(code.toUpperCase()))
+  return jsonResponse(bankOfIfsc(code.toUpperCase()))
 }

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerOf, type AnswerFailure } from '~/api/answer'
+import { toResult, type ResultFailure } from '~/api/result'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { OutcomeNotice } from '~/lib/outcome-notice'
-import { answerOutcome } from '~/lib/outcome.server'
+import { outcomeResponse } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
-import { useReloadLater } from '~/lib/reload-later'
+import { useDelayedRevalidation } from '~/lib/delayed-revalidation'
 import { paths } from '~/paths'
 import { readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/take-away/print-head.server'
+import { printHead } from '~/export/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { BillCard } from './bill-card'
 import { ConfirmForm } from './confirm-form'
 import { ConfirmSchema } from './schema'
@@ -23,8 +23,8 @@ import type { ShownCard } from './shown-card'
 import { shownCards } from './shown-cards.server'
 
 export const handle = pageTitle('Received CMSN')
-export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/lib/delayed-revalidation'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const NO_DATA = 'No data found'
 const NONE_PENDING = 'No Pending Records Found!'
@@ -33,13 +33,13 @@ const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const asked = new URL(request.url).searchParams.get('confirm')
-  const { data: open, failure } = await answerOf(api.cashBills.open())
+  const confirm = new URL(request.url).searchParams.get('confirm')
+  const { data: open, failure } = await toResult(api.cashBills.open())
   const cards = shownCards(open?.cards ?? [], session)
   return data(
     {
       cards,
-      asked: cards.find(({ group }) => group === asked) ?? null,
+      confirming: cards.find(({ group }) => group === confirm) ?? null,
       emptyText: failure ? textOf(failure) : NONE_PENDING,
       print: printHead(session),
     },
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A list that cannot be loaded is an empty card with the upstream's words (M212). */
-function textOf({ message }: AnswerFailure): string {
+function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NO_DATA : message
 }
 
@@ -58,20 +58,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
   if (!sent.success) return data<Outcome>({ isDone: false, message: NO_DATA }, { status: 400 })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data
-  return answerOutcome(request, paths.cashCommission(), () =>
+  return outcomeResponse(request, paths.cashCommission(), () =>
     api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readFormKey(form)),
   )
 }
 
 export default function ReceivedCommission() {
-  const { cards, asked, emptyText, print } = useLoaderData<typeof loader>()
+  const { cards, confirming, emptyText, print } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const reload = useReloadLater(RELOAD_AFTER_MS)
-  if (asked?.confirmation) {
+  const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
+  if (confirming?.confirmation) {
     return (
       <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
-        <BillCard card={asked}>
-          <ConfirmForm question={asked.question} confirmation={asked.confirmation} onDone={reload} />
+        <BillCard card={confirming}>
+          <ConfirmForm
+            question={confirming.question}
+            confirmation={confirming.confirmation}
+            onDone={reload}
+          />
         </BillCard>
       </Page>
     )
@@ -87,7 +91,7 @@ export default function ReceivedCommission() {
       {cards.length === 0 ? (
         <EmptyState>{emptyText}</EmptyState>
       ) : (
-        <TakeAway csv={paths.cashCommissionCsv()} />
+        <ExportActions csv={paths.cashCommissionCsv()} />
       )}
     </Page>
   )

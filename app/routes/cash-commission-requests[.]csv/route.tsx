@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cashBillsCsv } from '~/commission/cash-bills-csv'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
-import { answerFile } from '~/take-away/answer-file.server'
+import { serveFile } from '~/export/serve-file.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFile(
+  serveFile(
     args,
     () => paths.cashCommission(),
     async ({ api }) => csvResponse(cashBillsCsv((await api.cashBills.open()).cards)),

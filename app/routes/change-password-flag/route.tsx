@@ -7,29 +7,29 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
+import { requiresPassword } from '~/session/proof.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
-  return { formKey: newFormKey(session), asksPassword: await asksPassword(session) }
+  return { formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
 /** The same form without the menu: Cancel signs out (checklist M083). */
 export default function ForcedChangePassword() {
-  const { formKey, asksPassword } = useLoaderData<typeof loader>()
+  const { formKey, requiresPassword } = useLoaderData<typeof loader>()
   return (
     <Page title="Change Password" lead="Choose a new password to go on." width="form">
       <NewPasswordForm
         action={paths.forcedChangePassword()}
         formKey={formKey}
-        asksPassword={asksPassword}
+        requiresPassword={requiresPassword}
         cancel={() => <Button form="sign-out">Cancel</Button>}
       />
       <Form id="sign-out" method="post" action={paths.logout()} reloadDocument>

@@ -6,33 +6,33 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
-import { cameFrom } from '~/session/return-to.server'
+import { requiresPassword } from '~/session/proof.server'
+import { refererPath } from '~/session/return-to.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   return {
     formKey: newFormKey(session),
-    asksPassword: await asksPassword(session),
-    cancelTo: cameFrom(request) ?? paths.profile(),
+    requiresPassword: await requiresPassword(session),
+    cancelTo: refererPath(request) ?? paths.profile(),
   }
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
 export default function ChangePassword() {
-  const { formKey, asksPassword, cancelTo } = useLoaderData<typeof loader>()
+  const { formKey, requiresPassword, cancelTo } = useLoaderData<typeof loader>()
   return (
     <Page title="Change Password" width="form">
       <NewPasswordForm
         action={paths.changePassword()}
         formKey={formKey}
-        asksPassword={asksPassword}
+        requiresPassword={requiresPassword}
         cancelTo={cancelTo}
         cancel={(to) => <ButtonLink to={to}>Cancel</ButtonLink>}
       />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readDocumentUrl } from '~/pictures/address.server'
 import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
-import { fileResponse } from '~/take-away/file-response.server'
+import { fileResponse } from '~/export/file-response.server'
 
 /** A brochure, a layout or another document of the upstream, as it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { ForgotPasswordSchema } from './schema'
 
 export const handle = pageTitle('Forgot Password')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)

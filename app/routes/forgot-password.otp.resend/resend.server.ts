@@ -6,7 +6,7 @@ import type { Caller } from '~/api/transport.server'
 import { sendCode } from '~/account/send-code.server'
 import { type Challenge, ChallengeSchema, endChallenge, isOver } from '~/session/challenge.server'
 import { seal, unseal } from '~/session/session.server'
-import { exactStore } from '~/session/shared-store.server'
+import { strictStore } from '~/session/shared-store.server'
 
 const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 
@@ -27,8 +27,8 @@ const resent = new LRUCache<string, Resent | 'over', Resend>({
   ignoreFetchAbort: true,
   fetchMethod: (_id, _stale, { context }) => resendOrTakeOver(context),
 })
-const presses = exactStore('resend-presses')
-const answers = exactStore('resend-answers')
+const presses = strictStore('resend-presses')
+const answers = strictStore('resend-answers')
 
 /** Null when this challenge is over and leads nowhere any more. Throws `ApiError`. */
 export async function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {

@@ -13,7 +13,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { resendOnce } from './resend.server'
 
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const NOTHING_TYPED = { errors: {}, values: {} }
 

@@ -27,7 +27,7 @@ import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
 export const handle = pageTitle('Enter OTP')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const SECRETS = ['otp']
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }

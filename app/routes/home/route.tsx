@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadSlides(request, api, session.user.id),
     loadFigures(api, session.token),
   ])
-  const asked = Number(new URL(request.url).searchParams.get('slide'))
-  return data({ ...slider, figures, opened: slider.slides[asked - 1] ? asked : null }, { status })
+  const requested = Number(new URL(request.url).searchParams.get('slide'))
+  return data({ ...slider, figures, opened: slider.slides[requested - 1] ? requested : null }, { status })
 }
 
 export default function Home() {

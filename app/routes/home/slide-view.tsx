@@ -19,7 +19,7 @@ export function SlideView({ slide, isFirst }: { slide: ShownSlide; isFirst?: boo
         <Picture
           picture={slide.image}
           name={slide.title || slide.name}
-          shape="whole"
+          shape="contain"
           sizes="(min-width: 70em) 1048px, 92vw"
           isFirst={isFirst}
         />

@@ -1,4 +1,4 @@
-import { answerOf, statusOfParts } from '~/api/answer'
+import { toResult, statusOfParts } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
 import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
@@ -11,7 +11,7 @@ export async function loadSlides(
   api: Api,
   userId: string,
 ): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
-  const { data: slides, failure } = await answerOf(api.home.slides())
+  const { data: slides, failure } = await toResult(api.home.slides())
   if (failure)
     return { slides: [], screenToast: failureToast(failure.message), status: statusOfParts(failure) }
   const isEmpty = slides.length === 0
@@ -21,9 +21,9 @@ export async function loadSlides(
     status: 200,
   }
 
-  function toShown({ thumbUrl, imageUrl, ...words }: Slide): ShownSlide {
+  function toShown({ thumbUrl, imageUrl, ...texts }: Slide): ShownSlide {
     return {
-      ...words,
+      ...texts,
       thumb: shownPicture(request, userId, thumbUrl, { shown: [320, 480], linked: 480 }),
       image: shownPicture(request, userId, imageUrl, { shown: [640, 960, 1280], linked: 640 }),
     }

@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react'
 import { FORM_TOKEN } from '~/session/form-token'
-import type { KeptForm } from '~/session/kept-form.server'
+import type { PendingSubmission } from '~/session/pending-submission.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 
-export const RESUME_TITLE = 'Continue where you were'
+export const RESUME_TITLE = 'Finish what you started'
 
-export interface ResumeProps extends KeptForm {
+export interface ResumeProps extends PendingSubmission {
   /** Of the session that has just begun: the page itself was asked for without one. */
   formToken: string
 }
@@ -18,7 +18,7 @@ export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps)
   return (
     <Page
       title={RESUME_TITLE}
-      lead="You are signed in again. Your session had ended when you sent this, so it was not done."
+      lead="Your session ended before we could save this. You're logged in again."
       width="form"
     >
       <Form method="post" action={path}>
@@ -30,14 +30,14 @@ export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps)
           actions={
             <>
               <Button variant="primary">{hasFile ? 'Continue' : 'Send now'}</Button>
-              <ButtonLink to={path}>Don’t send</ButtonLink>
+              <ButtonLink to={path}>Discard</ButtonLink>
             </>
           }
         >
           <DescriptionList
             items={typed.map(({ label, value }) => ({ label, value: value || 'Left empty' }))}
           />
-          {hasFile && <p>The image was not kept: the form comes back for you to choose it again.</p>}
+          {hasFile && <p>Please choose the image again.</p>}
         </FormLayout>
       </Form>
     </Page>

@@ -8,11 +8,11 @@ import { useScreenForm } from '~/lib/form'
 import { formFailure, readBody, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
-import { notAfterFailure } from '~/lib/send-or-stay'
+import { skipRevalidationOnError } from '~/lib/action-keeping-input'
 import { paths } from '~/paths'
 import { sessionFormToken } from '~/session/form-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
-import { keepForm, readKeptForm } from '~/session/kept-form.server'
+import { sealSubmission, unsealSubmission } from '~/session/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
 import { logSecurity } from '~/session/security-log.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
@@ -30,7 +30,7 @@ import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const SECRETS = ['password']
 
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const id = crypto.randomUUID()
     const headers = await startSession(request, signedIn, { id })
     logSecurity(request, 'sign-in', { ...attempt, user: signedIn.user.id })
-    const resume = await readKeptForm(form.data.kept, signedIn.user.id)
+    const resume = await unsealSubmission(form.data.pending, signedIn.user.id)
     if (resume) {
       const formToken = sessionFormToken({ id })
       return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
@@ -79,13 +79,13 @@ async function keepMeanwhile(request: Request) {
   await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
   const form = await readBody(request)
-  const kept = returnTo && (await keepForm(returnTo, form))
-  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', kept: kept || '' } }, 401)
+  const pending = returnTo && (await sealSubmission(returnTo, form))
+  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', pending: pending || '' } }, 401)
 }
 
 /** Whoever has just signed in would be led away from what was kept. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !resumeOf(change.actionResult) && notAfterFailure(change)
+  !resumeOf(change.actionResult) && skipRevalidationOnError(change)
 
 const resumeOf = (answer: unknown) => (answer as { resume?: ResumeProps } | undefined)?.resume
 
@@ -99,11 +99,9 @@ function SignIn() {
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
     <Page title="Channel Partner Login" width="form">
-      {form.kept.kept !== undefined && (
+      {form.values.pending !== undefined && (
         <Notice title="Your session has ended">
-          {form.kept.kept
-            ? 'What you typed is kept: sign in, and you can send it again.'
-            : 'What you sent was not done.'}
+          {form.values.pending ? 'Log in to send what you typed.' : 'Your change was not saved.'}
         </Notice>
       )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>
@@ -126,8 +124,8 @@ function SignIn() {
           />
           <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
           <FormToken />
-          <input type="hidden" name="returnTo" value={form.kept.returnTo ?? returnTo ?? ''} />
-          {form.kept.kept && <input type="hidden" name="kept" value={form.kept.kept} />}
+          <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
+          {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>
       </Form>
     </Page>

@@ -15,5 +15,5 @@ export const LoginSchema = z.object({
     .max(200, 'Password is too long'),
   returnTo: z.string().optional(),
   /** A sealed form that came without a session. */
-  kept: z.string().optional(),
+  pending: z.string().optional(),
 })

@@ -5,8 +5,8 @@ import { FormToken } from '~/lib/form-token'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
-import { leadBack } from '~/session/presence.server'
-import { cameFrom } from '~/session/return-to.server'
+import { markAutomaticRedirect } from '~/session/idle-timeout.server'
+import { refererPath } from '~/session/return-to.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { logSecurity } from '~/session/security-log.server'
 import { clearSession, getSession } from '~/session/session.server'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
   if (isIdle(request))
     throw session
-      ? redirect(await leadBack(session, cameFrom(request) ?? startPage()))
+      ? redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
       : await leaveAsIdle(request)
   if (!session) throw redirect(paths.login())
   return null
@@ -43,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
 const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
-  const message = 'You were signed out, because nothing had happened for a while.'
+  const message = 'You were logged out after a period of inactivity.'
   return redirectWithToast(
-    paths.login({ returnTo: cameFrom(request) }),
+    paths.login({ returnTo: refererPath(request) }),
     { type: 'info', message },
     { headers },
   )
@@ -54,7 +54,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
 /** Reached by address only: leaving takes a press, since a GET must change nothing. */
 export default function LogOut() {
   return (
-    <Page title="Log Out" lead="You will need your password to come back." width="form">
+    <Page title="Log Out" lead="You'll need your password to log in again." width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
         <FormToken />
         <Button variant="primary" icon="logout">

@@ -10,7 +10,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
+import { requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
@@ -19,12 +19,12 @@ import { Page } from '~/ui/page/page'
 import { MailSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Email')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { name, email } = await api.account.profile()
-  return { name, email, formKey: newFormKey(session), asksPassword: await asksPassword(session) }
+  return { name, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function UpdateMail() {
-  const { name, email, formKey, asksPassword } = useLoaderData<typeof loader>()
+  const { name, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(MailSchema, SECRETS)
   return (
     <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
@@ -60,7 +60,7 @@ export default function UpdateMail() {
         <TextField
           name="current"
           label="Current Email"
-          hint={email === null ? 'There is none yet.' : undefined}
+          hint={email === null ? 'No email added' : undefined}
           defaultValue={email ?? ''}
           isDisabled
         />
@@ -71,7 +71,7 @@ export default function UpdateMail() {
           autoComplete="email"
           maxLength={200}
         />
-        <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
+        <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       </AccountForm>
     </Page>
   )

@@ -17,7 +17,7 @@ import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const SECRETS = ['otp']
 

@@ -12,7 +12,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { asksPassword } from '~/session/proof.server'
+import { requiresPassword } from '~/session/proof.server'
 import { commitSession } from '~/session/session.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -21,12 +21,12 @@ import { Page } from '~/ui/page/page'
 import { MobileSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { mobile, email } = await api.account.profile()
-  return { mobile, email, formKey: newFormKey(session), asksPassword: await asksPassword(session) }
+  return { mobile, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
 }
 
 /** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
@@ -77,7 +77,7 @@ export default function UpdateMobile() {
 }
 
 function NewMobileForm() {
-  const { mobile, email, formKey, asksPassword } = useLoaderData<typeof loader>()
+  const { mobile, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(MobileSchema, SECRETS)
   return (
     <AccountForm
@@ -96,7 +96,7 @@ function NewMobileForm() {
         maxLength={10}
         isDigitsOnly
       />
-      <CurrentPasswordField {...form.field('currentPassword')} isAsked={asksPassword} />
+      <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       <input type="hidden" name="email" value={email ?? ''} />
     </AccountForm>
   )

@@ -3,12 +3,12 @@ import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
 import { notificationHtml } from '~/account/notification-html.server'
-import { toListResult } from '~/api/answer'
+import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { OutcomeNotice } from '~/lib/outcome-notice'
-import { answerOutcome } from '~/lib/outcome.server'
+import { outcomeResponse } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key.server'
@@ -20,7 +20,10 @@ import { NotificationCard } from './notification-card'
 import { list } from './notification-card.css'
 
 export const handle = pageTitle('Notifications')
-export { notAfterFailure as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
+export {
+  skipRevalidationOnError as shouldRevalidate,
+  actionKeepingInput as clientAction,
+} from '~/lib/action-keeping-input'
 
 /** It travels in an address. */
 const MAX_ID = 100
@@ -50,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = form.get('id')
   if (typeof id !== 'string' || !id || id.length > MAX_ID)
     return data<Outcome>({ isDone: false, message: NOT_NAMED }, { status: 400 })
-  return answerOutcome(request, paths.notifications(), async () => {
+  return outcomeResponse(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readFormKey(form))
     forgetUnreadCount(session.token)
     return message

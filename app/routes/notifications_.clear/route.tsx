@@ -5,7 +5,7 @@ import { forgetUnreadCount } from '~/account/notification-count.server'
 import type { Outcome } from '~/lib/outcome'
 import { readBody } from '~/lib/form.server'
 import { OutcomeNotice } from '~/lib/outcome-notice'
-import { answerOutcome } from '~/lib/outcome.server'
+import { outcomeResponse } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key.server'
@@ -13,7 +13,10 @@ import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Clear Notifications')
-export { notAfterFailure as shouldRevalidate, sendOrStay as clientAction } from '~/lib/send-or-stay'
+export {
+  skipRevalidationOnError as shouldRevalidate,
+  actionKeepingInput as clientAction,
+} from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
@@ -23,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const formKey = readFormKey(await readBody(request))
-  return answerOutcome(request, paths.notifications(), async () => {
+  return outcomeResponse(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clearAll(formKey)
     forgetUnreadCount(session.token)
     return message

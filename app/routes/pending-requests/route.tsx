@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerOf, type AnswerFailure } from '~/api/answer'
+import { toResult, type ResultFailure } from '~/api/result'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readBody } from '~/lib/form.server'
 import type { Outcome } from '~/lib/outcome'
 import { OutcomeNotice } from '~/lib/outcome-notice'
-import { answerOutcome } from '~/lib/outcome.server'
+import { outcomeResponse } from '~/lib/outcome.server'
 import { pageTitle } from '~/lib/page-title'
-import { useReloadLater } from '~/lib/reload-later'
+import { useDelayedRevalidation } from '~/lib/delayed-revalidation'
 import { paths } from '~/paths'
 import { newFormKey, readFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -22,13 +22,18 @@ import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, TypeSchema } from './schema'
 
 export const handle = pageTitle('Pending Requests')
-export { notAfterForms as shouldRevalidate } from '~/lib/reload-later'
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/lib/delayed-revalidation'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',
   'commission amount': 'Commission Amount Verify',
   'one rupee': 'One Rupee Verify',
+}
+const REJECT_TITLES: typeof TITLES = {
+  bank: 'Reject this bank account',
+  'commission amount': 'Reject this commission amount',
+  'one rupee': 'Reject this one rupee payment',
 }
 /** When the message has been there for a moment the page is loaded anew (checklist M115). */
 const RELOAD_AFTER_MS = 1_000
@@ -38,10 +43,11 @@ const NOT_SENT = 'This answer cannot be read. Please reload the page and try aga
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const rejected = new URL(request.url).searchParams.get('reject')
-  const { data: details, failure } = await answerOf(api.bank.details())
+  const { data: details, failure } = await toResult(api.bank.details())
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
     title: TITLES[of],
+    rejectTitle: REJECT_TITLES[of],
     text,
     formKey: newFormKey(session),
   }))
@@ -56,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The page stands, with the words of what failed (M116). */
-function textOf({ message }: AnswerFailure): string {
+function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
 }
 
@@ -69,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!of.success) return data<Decision>({ isDone: false, message: NOT_SENT }, { status: 400 })
   if (!decision.success) return refused(form, decision.error.issues[0])
   const sent = decision.data
-  return answerOutcome(request, paths.pendingRequests(), async () => {
+  return outcomeResponse(request, paths.pendingRequests(), async () => {
     const { message } =
       sent.status_type === '2'
         ? await api.bank.confirm(of.data, formKey)
@@ -96,29 +102,29 @@ function refused(form: FormData, issue?: { path: (string | number)[]; message: s
 
 export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
-  const answered = useActionData<Decision>()
-  const reload = useReloadLater(RELOAD_AFTER_MS)
-  const told: Outcome | undefined =
-    answered && !answered.isDone && !answered.reason?.error
-      ? answered
+  const decision = useActionData<Decision>()
+  const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
+  const shownOutcome: Outcome | undefined =
+    decision && !decision.isDone && !decision.reason?.error
+      ? decision
       : failure === null
         ? undefined
         : { isDone: false, message: failure }
   if (rejecting) {
     return (
       <Page
-        title={`Reject ${rejecting.title}`}
+        title={rejecting.rejectTitle}
         back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
         width="form"
       >
-        <OutcomeNotice outcome={told} />
+        <OutcomeNotice outcome={shownOutcome} />
         <RejectForm verification={rejecting} onDone={reload} />
       </Page>
     )
   }
   return (
     <Page title="Pending Requests">
-      <OutcomeNotice outcome={told} />
+      <OutcomeNotice outcome={shownOutcome} />
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>{verification.text}</p>
@@ -127,7 +133,7 @@ export default function PendingRequests() {
             <ConfirmLink
               to={paths.pendingRequests({ reject: verification.type })}
               label="Reject"
-              title={`Reject ${verification.title}`}
+              title={verification.rejectTitle}
             >
               {(close) => <RejectForm verification={verification} onDone={reload} onClose={close} />}
             </ConfirmLink>

@@ -6,7 +6,7 @@ import { scaledPicture } from '~/pictures/picture.server'
 import { formatFor, PICTURE_WIDTHS } from '~/pictures/resize.server'
 import { requireAssociate } from '~/session/guard.server'
 
-const KEPT = 'private, max-age=86400'
+const CACHE_CONTROL = 'private, max-age=86400'
 
 /** A picture of the upstream at one of a few widths, in the smallest format that the browser reads. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,9 +33,9 @@ function reply(
   if (purpose === 'own picture')
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': 'no-store' } })
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const kept = { ...headers, 'Cache-Control': KEPT, ETag: etag }
+  const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
   const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
   return known.includes(etag)
-    ? new Response(null, { status: 304, headers: kept })
-    : new Response(new Uint8Array(bytes), { headers: kept })
+    ? new Response(null, { status: 304, headers: cacheHeaders })
+    : new Response(new Uint8Array(bytes), { headers: cacheHeaders })
 }

@@ -29,7 +29,7 @@ export function AvailabilityForm({ values, errors, projects }: AvailabilityFormP
           <>
             <Button variant="primary">Submit</Button>
             <Button name="layout" value="show">
-              Show layout
+              See map
             </Button>
           </>
         }
@@ -44,7 +44,7 @@ export function AvailabilityForm({ values, errors, projects }: AvailabilityFormP
         />
         <TextField
           name="key"
-          label="Plot Number"
+          label="Plot No."
           autoComplete="off"
           defaultValue={values.key}
           error={errorOf('key')}

@@ -47,18 +47,18 @@ export const stripe = style({
 })
 export const edge = style({ fill: 'none', stroke: color.softInk, strokeWidth: 3 })
 
-const words = style({
+const baseLabel = style({
   textAnchor: 'middle',
   fill: color.ink,
   pointerEvents: 'none',
 })
 export const label = style([
-  words,
+  baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
 /** A rim of the ground keeps stripes out of the small letters; it would swallow numbers that are struck out. */
 export const facing = style([
-  words,
+  baseLabel,
   {
     fontSize: '12px',
     fill: color.softInk,

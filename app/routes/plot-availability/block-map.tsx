@@ -96,12 +96,12 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
   // Begins as the tile reads, so that it can be called by what is seen on it (WCAG 2.5.3).
   const seen = ['Plot', label, shortFacings].filter(Boolean).join(' ')
-  const words = [seen, facings.join(' and '), isAvailable ? 'available' : 'not available']
+  const parts = [seen, facings.join(' and '), isAvailable ? 'available' : 'not available']
   return (
     <Link
       to={to}
       className={isAvailable ? styles.plot : styles.plotTaken}
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={parts.filter(Boolean).join(', ')}
       aria-current={isShown ? 'true' : undefined}
     >
       <path className={isAvailable ? styles.free : styles.taken} d={outline(plot, width)} />

@@ -47,7 +47,7 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
           <path className={taken} d="M1 1h22v14H1z" />
         </svg>
-        Striped and struck out: not available. The bold edge is the side a plot faces, north above.
+        Striped = not available. Thick edge = facing. North is up.
       </p>
       <Accordion heading={`${title} as a table`} level={3}>
         <BlockTable block={shown} projectId={projectId} />

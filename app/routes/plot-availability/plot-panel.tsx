@@ -2,14 +2,14 @@ import type { Plot } from '~/api/contract/plots'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { useFocusOnAnswer } from '~/ui/form-layout/use-focus-on-answer'
+import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 
 /** Where the form and the map lead to. */
 export const PLOT_ID = 'plot'
 
 /** What is known of a plot; its status in the portal's words, and in the upstream's. */
 export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: string }) {
-  const panel = useFocusOnAnswer<HTMLElement>()
+  const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
     <section id={PLOT_ID} aria-label="Plot" tabIndex={-1} ref={panel}>

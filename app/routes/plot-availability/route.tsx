@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { answerOf, statusOfParts } from '~/api/answer'
+import { toResult, statusOfParts } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const projectId = values.project_id || (await choice).defaultId
   const [{ projects, failure }, answer, blocks] = await Promise.all([
     choice,
-    plotNumber === null ? null : answerOf(api.plots.info(projectId, plotNumber)),
-    answerOf(api.plots.blocks(projectId)),
+    plotNumber === null ? null : toResult(api.plots.info(projectId, plotNumber)),
+    toResult(api.plots.blocks(projectId)),
   ])
   const failed = answer?.failure ?? blocks.failure ?? failure
   return data(

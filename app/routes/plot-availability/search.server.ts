@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-const AskedKey = z.object({
+const PlotKeySchema = z.object({
   project_id: z.string(),
   key: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
 })
-const Asked = AskedKey.extend({ project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project') })
+const PlotSearchSchema = PlotKeySchema.extend({
+  project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+})
 
-export interface AskedPlot {
+export interface PlotSearch {
   /** As given, empty where nothing was. */
   values: { project_id: string; key: string }
   /** Null where no plot was asked for, or what was asked cannot be. */
@@ -17,19 +19,21 @@ export interface AskedPlot {
 }
 
 /** What was asked by the address. Without a plot's field in it, only the layout was. */
-export function parseSearch(url: string): AskedPlot {
+export function parseSearch(url: string): PlotSearch {
   const given = new URL(url).searchParams
   const read = (name: string) => (given.get(name) ?? '').trim()
   const values = { project_id: read('project_id'), key: read('key') }
-  const asked = { values, plotNumber: null, block: read('block') || null, errors: [] }
-  if (!given.has('key') || given.has('layout')) return asked
+  const search = { values, plotNumber: null, block: read('block') || null, errors: [] }
+  if (!given.has('key') || given.has('layout')) return search
 
   // An address without a project is of the default one; a form without a choice is not.
-  const checked = given.has('project_id') ? Asked.safeParse(values) : AskedKey.safeParse(values)
-  if (checked.success) return { ...asked, plotNumber: checked.data.key }
+  const checked = given.has('project_id')
+    ? PlotSearchSchema.safeParse(values)
+    : PlotKeySchema.safeParse(values)
+  if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors
   return {
-    ...asked,
+    ...search,
     errors: (['project_id', 'key'] as const).flatMap((name) => {
       const message = messages[name]?.[0]
       return message ? [{ name, message }] : []

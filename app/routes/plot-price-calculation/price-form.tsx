@@ -71,8 +71,8 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
         />
         <TextField
           name="price"
-          label="Price per yard"
-          hint="Whole rupees for a square yard"
+          label="Price per Yard"
+          hint="₹ per sq. yard, no paise"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={values.price}
@@ -81,7 +81,7 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
         />
         <TextField
           name="plot"
-          label="Plot Number"
+          label="Plot No."
           autoComplete="off"
           defaultValue={values.plot}
           error={errorOf('plot')}

@@ -9,9 +9,9 @@ import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
-import { useFocusOnAnswer } from '~/ui/form-layout/use-focus-on-answer'
+import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { Stack } from '~/ui/stack/stack'
-import { TakeAway } from '~/ui/take-away/take-away'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { COMPARISON_ID } from './comparison'
 import { OUTRIGHT, type PriceValues } from './values'
@@ -29,7 +29,7 @@ interface PriceResultProps {
 
 /** The quote: what it comes to, what it is made of, and how it was reckoned. */
 export function PriceResult({ price, values, projectName, quotedOn, isCompared }: PriceResultProps) {
-  const section = useFocusOnAnswer<HTMLElement>()
+  const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
     <section id={RESULT_ID} aria-label="Price" tabIndex={-1} ref={section}>
@@ -38,13 +38,13 @@ export function PriceResult({ price, values, projectName, quotedOn, isCompared }
         <Card heading={[`Plot ${price.number}`, projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
-        <Card heading="How it is reckoned">
+        <Card heading="How this is calculated">
           <DescriptionList items={priceFormula(price).map(({ label, sum }) => ({ label, value: sum }))} />
           <p>
             Quoted on {formatDate(quotedOn)}. {SUBJECT_TO_CONFIRMATION}
           </p>
         </Card>
-        <TakeAway shareText={quoteText({ price, projectName, quotedOn })} />
+        <ExportActions shareText={quoteText({ price, projectName, quotedOn })} />
         {!isCompared && (
           <TextLink
             to={`${paths.priceCalculator({ ...values, compare: '1' })}#${COMPARISON_ID}`}
@@ -76,7 +76,7 @@ function details(price: PlotPrice, isOutright: boolean) {
     ...(price.shapeText ? [{ label: 'Shape', value: price.shapeText }] : []),
     ...(price.pricePerYardPaise === null
       ? []
-      : [{ label: 'Price Per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
+      : [{ label: 'Price per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
     {
       label: 'Discount',
       value: withRate(

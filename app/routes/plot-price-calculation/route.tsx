@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
-import { answerOf, statusOfParts } from '~/api/answer'
+import { toResult, statusOfParts } from '~/api/result'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
@@ -21,23 +21,23 @@ const EMI_LIST_FAILED = 'Failed to fetch emi list.'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const asked = parseSearch(request.url)
-  const { question } = asked
+  const search = parseSearch(request.url)
+  const { question } = search
   const [choice, plans, answer] = await Promise.all([
     loadProjects(api, session),
-    answerOf(api.plots.emiPlans()),
-    question && answerOf(api.plots.price(question)),
+    toResult(api.plots.emiPlans()),
+    question && toResult(api.plots.price(question)),
   ])
   const price = answer?.data ?? null
   const comparison =
-    asked.wantsComparison && question && price && plans.data
+    search.wantsComparison && question && price && plans.data
       ? await api.plots.prices(question, plans.data)
       : null
   const failure = answer?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
   return data(
     {
-      values: filledIn(asked, choice),
-      errors: asked.errors,
+      values: filledIn(search, choice),
+      errors: search.errors,
       projects: choice.projects,
       plans: plans.data ?? [],
       price,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filledIn, parseSearch } from './search.server'
 
-const asked = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
+const parse = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
 const full = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'
 const choice = {
   projects: [
@@ -14,18 +14,18 @@ const choice = {
 describe('a question', () => {
   it('M132 by instalments and outright', () => {
     const question = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
-    expect(asked(full).question).toEqual({ ...question, emiPlanId: '6' })
-    expect(asked(full.replace('plan=1', 'plan=2')).question).toEqual({ ...question, emiPlanId: null })
+    expect(parse(full).question).toEqual({ ...question, emiPlanId: '6' })
+    expect(parse(full.replace('plan=1', 'plan=2')).question).toEqual({ ...question, emiPlanId: null })
   })
 
   it.each(['₹ 12,500', ' 12500 ', '12,500'])('M129 "%s" is a price', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
-    expect(asked(String(search)).question?.pricePerYardRupees).toBe('12500')
+    expect(parse(String(search)).question?.pricePerYardRupees).toBe('12500')
   })
 
   it('M129 all messages at once, in the order of the fields', () => {
-    const { question, errors } = asked('project_id=&price=&plot=&plan=1&emi_id=')
+    const { question, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
     expect(question).toBeNull()
     expect(errors).toEqual([
       { name: 'project_id', message: 'Please Select Project' },
@@ -38,20 +38,20 @@ describe('a question', () => {
   it.each(['', '999', '  12 ', '₹ 1,0'])('M129 "%s" is no price', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
-    expect(asked(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
+    expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
   })
 
   it('M126 outright asks for no tenure', () => {
-    expect(asked('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
+    expect(parse('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
   })
 })
 
 describe('the opening values', () => {
-  const filled = (search: string) => filledIn(asked(search), choice)
+  const filled = (search: string) => filledIn(parse(search), choice)
 
   it('M127 default project, its rate, plan 1, EMI id 6', () => {
     expect(filled('')).toEqual({ project_id: '4', price: '12500', plot: '', plan: '1', emi_id: '6' })
-    expect(asked('')).toMatchObject({ question: null, errors: [] })
+    expect(parse('')).toMatchObject({ question: null, errors: [] })
   })
 
   it('M131 a project that comes without a price brings its rate', () => {

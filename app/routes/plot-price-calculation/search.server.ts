@@ -21,7 +21,7 @@ const questionOf = (plan: Plan) =>
     emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, 'Tenure is Required'),
   })
 
-export interface AskedPrice {
+export interface PriceSearch {
   /** As given, empty where nothing was. */
   values: PriceValues
   /** Null where nothing was asked yet, or what was asked cannot be. */
@@ -35,7 +35,7 @@ export interface AskedPrice {
 }
 
 /** The calculator's state from its address. With a price in it, it is a question. */
-export function parseSearch(url: string): AskedPrice {
+export function parseSearch(url: string): PriceSearch {
   const given = new URL(url).searchParams
   const values: PriceValues = {
     project_id: read(given, 'project_id'),
@@ -46,7 +46,7 @@ export function parseSearch(url: string): AskedPrice {
   }
   const isRateUpdate = given.has('rate')
   const isNew = !given.has('price')
-  const asked = {
+  const search = {
     values,
     question: null,
     errors: [],
@@ -54,16 +54,16 @@ export function parseSearch(url: string): AskedPrice {
     isRateUpdate,
     wantsComparison: given.get('compare') === '1',
   }
-  if (isNew || isRateUpdate) return asked
+  if (isNew || isRateUpdate) return search
 
   const checked = questionOf(values.plan).safeParse(values)
   if (!checked.success) {
     const errors = checked.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
-    return { ...asked, errors: errors.filter(isFirstOfField) }
+    return { ...search, errors: errors.filter(isFirstOfField) }
   }
   const { project_id, plot, price, emi_id } = checked.data
   return {
-    ...asked,
+    ...search,
     question: {
       projectId: project_id,
       plotNumber: plot,
@@ -78,7 +78,7 @@ export function parseSearch(url: string): AskedPrice {
  * project that was chosen without a price comes with it.
  */
 export function filledIn(
-  { values, isNew, isRateUpdate }: Pick<AskedPrice, 'values' | 'isNew' | 'isRateUpdate'>,
+  { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },
 ): PriceValues {
   if (!isNew && !isRateUpdate) return values

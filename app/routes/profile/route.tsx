@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Profile as ProfileData } from '~/api/contract/account'
-import { answerOf, statusOfParts } from '~/api/answer'
+import { toResult, statusOfParts } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,7 +18,7 @@ export const handle = pageTitle('My Profile')
 /** A profile that cannot be loaded leaves the name that the session knows (checklist M056). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  const { data: profile, failure } = await answerOf(api.account.profile())
+  const { data: profile, failure } = await toResult(api.account.profile())
   return data(
     { name: session.user.name, profile, failure: failure?.message ?? null },
     { status: statusOfParts(failure) },

@@ -50,16 +50,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Settings() {
   const { theme, dataSaver, textSize, savedCopies, allowPaste, signedIn } = useLoaderData<typeof loader>()
   return (
-    <Page title="Settings" lead="They hold for this browser." width="form">
+    <Page title="Settings" lead="These apply only on this device." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
         <FormToken />
         <FormLayout actions={<Button variant="primary">Save</Button>}>
           <RadioList
             name="theme"
-            label="Colours"
+            label="Theme"
             defaultValue={theme}
             options={[
-              { value: 'system', label: 'As this device' },
+              { value: 'system', label: 'Same as device' },
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
             ]}
@@ -67,7 +67,7 @@ export default function Settings() {
           <RadioList
             name="dataSaver"
             label="Data saver"
-            hint="Sends pages without scripts: the same screens for less data."
+            hint="Same screens, less data."
             defaultValue={dataSaver}
             options={[
               { value: 'auto', label: 'On slow connections' },
@@ -88,17 +88,17 @@ export default function Settings() {
           <RadioList
             name="savedCopies"
             label="Saved copies"
-            hint="Keeps the pages you visit on this device until you sign out, to be read without a connection. Not kept while the data saver is at work."
+            hint="Read opened pages offline until you log out. Off in Data saver."
             defaultValue={savedCopies}
             options={[
               { value: 'on', label: 'Keep' },
-              { value: 'off', label: 'Do not keep' },
+              { value: 'off', label: "Don't keep" },
             ]}
           />
           <RadioList
             name="allowPaste"
             label="Copy and paste in account numbers"
-            hint="Off, so that a number is typed twice and a slip is noticed. Allow it if you need it to fill in forms."
+            hint="Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms."
             defaultValue={allowPaste}
             options={[
               { value: 'off', label: 'Blocked' },

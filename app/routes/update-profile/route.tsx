@@ -18,7 +18,7 @@ import { Page } from '~/ui/page/page'
 import { ProfileSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Profile')
-export { sendOrStay as clientAction } from '~/lib/send-or-stay'
+export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
@@ -91,7 +91,7 @@ export default function UpdateProfile() {
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
         {/* Whether the email was changed is known when the form has been sent. */}
-        <CurrentPasswordField {...form.field('currentPassword')} isAsked={false} />
+        <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>
   )

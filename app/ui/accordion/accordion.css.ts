@@ -5,7 +5,7 @@ import { color, hairline, quick, text } from '~/styles/tokens.css'
 
 export const accordion = style([surface, { overflow: 'hidden' }])
 
-/** A long name takes the line, and the figure goes below it. */
+/** A long heading pushes the figure below it. */
 export const summary = style([
   between,
   wrap,
@@ -31,7 +31,7 @@ export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
 export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
 
-// Paper cannot be opened: what is folded is printed too, where the browser knows how.
+// Prints collapsed content too, in browsers that support it.
 globalStyle(`${accordion}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { Accordion } from './accordion'
 
-test('M151 opens without a script, closed unless told otherwise', () => {
+test('M151 opens without scripts, closed by default', () => {
   const closed = renderPlain(<Accordion heading="Plot 112">Content</Accordion>)
   expect(closed).toMatch(/<details class="[^"]+"><summary/)
   const open = renderPlain(

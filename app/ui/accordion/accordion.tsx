@@ -6,9 +6,8 @@ import * as styles from './accordion.css'
 export type AccordionProps = {
   heading: string
   level?: HeadingLevel
-  /** A line under the heading. */
   detail?: ReactNode
-  /** The figure on the right, seen while it is closed. */
+  /** Figure on the right. */
   meta?: ReactNode
   defaultOpen?: boolean
   id?: string

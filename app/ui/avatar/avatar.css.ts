@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { color, hairline, radius, text } from '~/styles/tokens.css'
 
-/** As wide as the initials need, never wider than its place. */
 export const avatar = style({
   display: 'inline-block',
   minWidth: '72px',

@@ -1,7 +1,7 @@
 import { initials } from '~/domain/names'
 import { avatar } from './avatar.css'
 
-/** Stands for a person: the first letter of each word of the name, all of them (checklist M055). */
+/** Initials of all words of the name (M055). */
 export function Avatar({ name }: { name: string }) {
   const letters = initials(name)
   return (

@@ -12,7 +12,7 @@ export const badge = style({
   fontWeight: 600,
 })
 
-/** The tone colours edge and icon; the word stays in ink, which is what keeps it at 7:1. */
+/** Text stays in ink colour for 7:1 contrast. */
 export const tone = styleVariants({
   positive: { color: color.positive, background: color.positiveSoft },
   warning: { color: color.warning, background: color.warningSoft },

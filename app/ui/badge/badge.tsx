@@ -12,7 +12,7 @@ export const toneIcons: Record<Tone, IconName> = {
 
 export type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
 
-/** A state: icon and word, never colour alone. */
+/** Icon and word, so colour is never the only signal. */
 export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { color } from '~/styles/tokens.css'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** At the end of the product's own place in the top bar, so that nothing moves when it comes and goes. */
-export const place = style({ gridArea: '1 / 1', justifySelf: 'end', display: 'flex' })
+/** Inside the product name's space, so that nothing shifts. */
+export const slot = style({ gridArea: '1 / 1', justifySelf: 'end', display: 'flex' })
 
-/** Lies on the top bar's own lower edge, so it covers no content. */
+/** On the lower edge of the top bar, so it covers no content. */
 export const track = style({
   position: 'absolute',
   insetInline: 0,

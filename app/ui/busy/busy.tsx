@@ -3,11 +3,11 @@ import { Spinner } from '../spinner/spinner'
 import { useLingering } from './use-busy'
 import * as styles from './busy.css'
 
-/** Leaves 1.5 s after the last request ends (checklist M028); what was asked for is shown at once. */
+/** Disappears 1.5 s after the last request; content shows at once (M028). */
 export function Busy({ isBusy }: { isBusy: boolean }) {
   const isShown = useLingering(isBusy, 1500)
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.slot} role="status">
       {isShown && (
         <>
           <Spinner />

@@ -1,14 +1,12 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** True while the router or any fetcher waits for an answer. */
 export function useBusy(): boolean {
   const navigation = useNavigation()
   const fetchers = useFetchers()
   return navigation.state !== 'idle' || fetchers.some((fetcher) => fetcher.state !== 'idle')
 }
 
-/** True while `isOn`, and for `milliseconds` after it ends. */
 export function useLingering(isOn: boolean, milliseconds: number): boolean {
   const [isShown, setIsShown] = useState(isOn)
   if (isOn && !isShown) setIsShown(true)

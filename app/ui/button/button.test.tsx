@@ -6,13 +6,13 @@ test('submits by default', () => {
   expect(renderPlain(<Button>Login</Button>)).toContain('type="submit"')
 })
 
-test('M032 soft-disabled is announced and can still be pressed', () => {
+test('M032 soft-disabled is announced but can be pressed', () => {
   const html = renderPlain(<Button softDisabled>Login</Button>)
   expect(html).toContain('aria-disabled="true"')
   expect(html).not.toMatch(/ disabled/)
 })
 
-test('pending keeps its word and is busy', () => {
+test('pending keeps its label and is busy', () => {
   const html = renderPlain(<Button isPending>Login</Button>)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('Login')

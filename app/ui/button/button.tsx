@@ -11,18 +11,18 @@ export type ButtonProps = {
   icon?: IconName
   name?: string
   value?: string
-  /** The id of a form elsewhere on the page. */
+  /** Id of a form elsewhere on the page. */
   form?: string
   formAction?: string
-  /** At work: says so, keeps its width, and takes no second press. */
+  /** Shows a spinner, keeps its width, ignores further presses. */
   isPending?: boolean
-  /** Looks and is announced as disabled, yet can be pressed to hear what is missing. */
+  /** Announced as disabled, but a press shows what is missing. */
   softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode
 }
 
-/** The space before it parts it from its neighbour where the page is read without styles; so do links. */
+/** The leading space separates it from its neighbour when the page is read without styles. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',
@@ -60,7 +60,7 @@ export type ButtonLinkProps = {
   variant?: ButtonVariant
   icon?: IconName
   isDocument?: boolean
-  /** Goes with the navigation, to the page that it leads to. */
+  /** Router state of the navigation. */
   state?: unknown
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode

@@ -3,6 +3,5 @@ import { between, surface, wrap } from '~/styles/shared.css'
 
 export const card = style([surface, { padding: '16px' }])
 
-/** Large text puts the actions below the heading. */
 export const head = style([between, wrap])
 globalStyle(`${head} > :is(h2, h3, h4)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })

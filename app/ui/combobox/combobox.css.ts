@@ -9,12 +9,11 @@ export const popup = style([
     position: 'absolute',
     zIndex: 2,
     insetInlineStart: 0,
-    // A narrow field still offers whole names.
+    // Wider than a narrow field, for long names.
     width: 'max(100%, min(20rem, 100vw - 32px))',
     top: 'calc(100% + 4px)',
   },
 ])
-// The list itself scrolls: the keyboard moves in it from the field.
 export const list = style({ maxHeight: '300px', overflow: 'auto' })
 export const group = style({ padding: '8px 12px 4px', color: color.softInk, fontSize: text[14] })
 export const option = style([

@@ -3,7 +3,7 @@ import { renderPlain } from '../render-plain'
 import { examples } from './combobox.examples'
 import { movedTo } from './moved-to'
 
-test('M218 in plain HTML it is the search field of its form, and claims nothing else', () => {
+test('M218 is a plain search field without scripts', () => {
   const html = renderPlain(examples[0]!.render())
   expect(html).toMatch(/<label[^>]* for="q">Associate code or name</)
   expect(html).toMatch(/<input[^>]* type="search"/)
@@ -19,6 +19,6 @@ test.each([
   [0, -1, 3, 2],
   [-1, 1, 0, -1],
   [2, 1, 0, -1],
-] as const)('M218 an arrow from %i by %i among %i leads to %i', (from, step, count, to) => {
+] as const)('M218 moves from %i by %i among %i to %i', (from, step, count, to) => {
   expect(movedTo(from, step, count)).toBe(to)
 })

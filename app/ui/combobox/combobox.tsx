@@ -10,20 +10,15 @@ export type ComboboxOption = { value: string; label: string; detail?: string }
 
 export type ComboboxProps = FieldProps & {
   defaultValue?: string
-  /** What is offered for the text typed so far. */
   options: ComboboxOption[]
-  /** Heads the options. */
   groupLabel?: string
-  /** Stands in the list's place: that nothing was found, or that it is being looked for. */
+  /** Shown instead of the list: not found, or loading. */
   message?: string
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
 }
 
-/**
- * A search field that offers what fits while typing: arrow keys, Enter and Escape, or a finger. In plain HTML, and for who
- * presses Enter without a choice, it is the field of the form around it.
- */
+/** A search field with suggestions, by keyboard or touch. In plain HTML, or on Enter without a choice, its form is submitted. */
 export function Combobox({ options, groupLabel, message, onText, onChoose, ...props }: ComboboxProps) {
   const isHydrated = useHydrated()
   const listId = useId()
@@ -63,7 +58,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
     if (active >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  // Until it can offer anything it is a plain field, and says so.
+  // Announced as a plain field until hydration.
   const role = isHydrated
     ? ({
         role: 'combobox',
@@ -96,7 +91,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
         )}
       </Field>
       {isOpen && (options.length > 0 || message) && (
-        // Pressed, it must not take the focus from the field, which would close it.
+        // Keeps the focus in the field: losing it would close the list.
         <div className={styles.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
           {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
           {message && options.length === 0 && <p className={styles.option}>{message}</p>}

@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a list of `count`, from -1 where nothing is chosen; the ends meet. */
+/** Next index for an arrow key, from -1 without a selection; wraps around. */
 export function movedTo(from: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1
   if (from < 0) return step === 1 ? 0 : count - 1

@@ -5,7 +5,7 @@ import { examples } from './commission-entry.examples'
 const html = renderPlain(examples[0]!.render())
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('the lines stand in the order of the specification', () => {
+test('lists the lines in the specified order', () => {
   expect([...html.matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
     'Sq. Yards',
     'Cmsn Eligible Sale Rate',
@@ -21,13 +21,13 @@ test('the lines stand in the order of the specification', () => {
   ])
 })
 
-test('figures and payments open to their sums, payments with the way to their receipt', () => {
+test('figures and payments expand to their calculation, payments link to their receipt', () => {
   expect(plain(html)).toContain('₹1,92,000 − ₹20,000 = ₹1,72,000')
   expect(plain(html)).toContain('6.88 % × (₹76,700 − ₹14,200) = ₹4,300')
   expect(html).toContain('href="/receipts#RC-2026-000289"')
 })
 
-test('what is not known is a dash, and opens to nothing', () => {
+test('shows an unknown figure as a dash without a calculation', () => {
   const little = renderPlain(examples[1]!.render())
   expect(little).not.toContain('₹NaN')
   expect(little).not.toContain('<section')

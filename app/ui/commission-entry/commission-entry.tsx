@@ -1,6 +1,6 @@
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
-import { takenOff } from '~/domain/money'
+import { asDeduction } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
 import { Amount } from '../amount/amount'
 import { Derivation } from '../derivation/derivation'
@@ -12,16 +12,14 @@ import { Stack } from '../stack/stack'
 export type CommissionEntryProps = {
   figures: CommissionFigures
   payments: CommissionPayment[]
-  /** Lines above the figures, such as customer and plot. */
   before?: Description[]
-  /** Names the payments where there are those of several associates. */
+  /** Distinguishes several associates' payments for screen readers. */
   paymentsLabel?: string
-  /** Of the heading above the payments. */
   level?: HeadingLevel
   receiptTo: (receiptNumber: string) => string
 }
 
-/** What one associate earns on one plot, each figure with the sum that made it, and what was paid of it. */
+/** One associate's commission on a plot, with the calculation of each figure and the payments. */
 export function CommissionEntry(props: CommissionEntryProps) {
   const { figures, payments, before = [], paymentsLabel = 'Payments', level = 2, receiptTo } = props
   return (
@@ -42,7 +40,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   )
 }
 
-/** In the specification's words (checklist M183); a rate that is nothing has no line. */
+/** Labels per M183; a missing rate has no line. */
 function lines(figures: CommissionFigures, sums: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
   const derived = (paise: number | null, sum: string | null) => (
@@ -59,7 +57,7 @@ function lines(figures: CommissionFigures, sums: CommissionDerivations): Descrip
     ...(discountRate
       ? [
           { label: 'Discount', value: formatRate(discountRate) },
-          { label: 'Discount Amt', value: derived(takenOff(figures.discountPaise), sums.discount) },
+          { label: 'Discount Amt', value: derived(asDeduction(figures.discountPaise), sums.discount) },
         ]
       : []),
     { label: 'Net Cmsn', value: derived(figures.netPaise, sums.net) },

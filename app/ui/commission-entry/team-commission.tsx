@@ -12,7 +12,7 @@ export type TeamCommissionProps = {
   receiptTo: (receiptNumber: string) => string
 }
 
-/** One accordion an associate, the first of them open (checklist M166, M189). */
+/** One accordion per associate, the first open (M166, M189). */
 export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) {
   return commissions.map((commission, index) => (
     <Accordion

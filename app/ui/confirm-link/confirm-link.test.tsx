@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { ConfirmLink } from './confirm-link'
 
-test('M242 in plain HTML the question is a link to its page, and no dialog is there', () => {
+test('M242 is a link without a dialog in plain HTML', () => {
   const html = renderPlain(
     <ConfirmLink to="/notifications/clear" label="Clear All" title="Are you sure?">
       {() => <p>All of them</p>}

@@ -6,11 +6,11 @@ import { Dialog } from '../dialog/dialog'
 export type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   label: ReactNode
   title: string
-  /** What the page at `to` holds too: the question's form. It gets what closes the dialog. */
+  /** The form of the page at `to`; gets a function that closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 
-/** A question before something happens: a page of its own in plain HTML, and the same in a dialog with JavaScript. */
+/** Asks before an action: a page in plain HTML, a dialog with scripts. */
 export function ConfirmLink({ to, variant, icon, label, title, children }: ConfirmLinkProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)

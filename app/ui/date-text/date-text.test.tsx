@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { DateText } from './date-text'
 
-test('M022 shows d-MMM-yy and carries the ISO date', () => {
+test('M022 shows d-MMM-yy with the ISO date in `datetime`', () => {
   expect(renderPlain(<DateText date="2026-09-07" />)).toMatch(/dateTime="2026-09-07">7-Sep-26</)
 })
 
-test('M022 a time is India time', () => {
+test('M022 shows times in India time', () => {
   expect(renderPlain(<DateText date="2026-09-07 16:05:00" withTime />)).toMatch(
     /dateTime="2026-09-07T16:05:00\+05:30">7 Sep 2026 4:05 PM</,
   )
 })
 
-test.each([null, '2026-02-31'])('M022 no readable date (%s) is a dash', (date) => {
+test.each([null, '2026-02-31'])('M022 shows an unreadable date (%s) as a dash', (date) => {
   expect(renderPlain(<DateText date={date} />)).toBe('<span>—</span>')
 })

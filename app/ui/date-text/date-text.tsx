@@ -8,11 +8,11 @@ export type DateTextProps = {
 }
 
 export function DateText({ date, withTime }: DateTextProps) {
-  const words = withTime ? formatDateTime(date) : formatDate(date)
-  if (!date || words === '—') return <span>—</span>
+  const text = withTime ? formatDateTime(date) : formatDate(date)
+  if (!date || text === '—') return <span>—</span>
   return (
     <time className={amount} dateTime={withTime ? `${date.replace(' ', 'T')}+05:30` : date.slice(0, 10)}>
-      {words}
+      {text}
     </time>
   )
 }

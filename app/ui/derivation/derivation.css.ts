@@ -4,17 +4,15 @@ import { between, target, wrap } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
 export const derivation = style({ textAlign: 'end' })
-// The figure stays where it is: its sum takes what is left of the line beside the label, and wraps.
+// The explanation wraps beside the label, so the figure does not move.
 globalStyle(`:has(> ${derivation})`, { flex: '1 1 0' })
 
 const opener = style({ cursor: 'pointer' })
 
-/** The figure itself is what opens; it stands where the figure alone would stand. */
 export const figure = style([opener, target, { marginBlock: '-10px' }])
 
 export const plainLine = style([between, wrap, { minHeight: size.target, alignItems: 'center' }])
 
-/** A whole line that opens. */
 export const line = style([opener, plainLine])
 globalStyle(`${plainLine} > :last-child`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 
@@ -22,7 +20,7 @@ export const opens = style({ display: 'inline-flex', alignItems: 'center', gap: 
 globalStyle(`${opens} > svg`, { width: '16px', height: '16px', color: color.softInk })
 globalStyle(`[open] > ${opener} ${opens} > svg`, { transform: 'rotate(180deg)' })
 
-export const marked = style({
+export const underlined = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '4px',
   textDecorationColor: color.control,

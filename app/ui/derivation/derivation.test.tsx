@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { Derivation, DerivationLine } from './derivation'
 
-test('a figure opens to its sum without a script, closed at first', () => {
+test('a figure expands to its calculation without scripts, closed by default', () => {
   const html = renderPlain(<Derivation sum="8 % × ₹100 = ₹8">₹8</Derivation>)
   expect(html).toMatch(
-    /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how it is reckoned</,
+    /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how this is calculated</,
   )
   expect(html).toContain('<p>8 % × ₹100 = ₹8</p>')
 })
 
-test('without a sum the figure stands alone', () => {
+test('shows only the figure without a calculation', () => {
   expect(renderPlain(<Derivation sum={null}>₹8</Derivation>)).toBe('₹8')
 })
 
-test('a whole line opens, or stands alone', () => {
+test('a whole line expands, or is plain without a calculation', () => {
   const line = (sum: string | null) =>
     renderPlain(
       <DerivationLine label="Bank" sum={sum}>

@@ -4,28 +4,27 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './derivation.css'
 
 export type DerivationProps = {
-  /** How the figure came about; null where that cannot be told, and the figure stands alone. */
+  /** The calculation; null shows the figure alone. */
   sum: string | null
-  /** Below the sum: where its parts can be seen. */
+  /** Link to the source of the parts. */
   source?: ReactNode
-  /** The figure. */
   children: ReactNode
 }
 
-/** A figure that opens to the sum that made it. */
+/** A figure that expands to its calculation. */
 export function Derivation({ sum, source, children }: DerivationProps) {
   if (sum === null) return children
   return (
     <details className={styles.derivation}>
       <summary className={styles.figure}>
-        <MarkedFigure>{children}</MarkedFigure>
+        <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
       <Sum sum={sum} source={source} />
     </details>
   )
 }
 
-/** The same of a whole line: label left, figure right, and the sum has all its width. */
+/** A whole line that expands: label left, figure right. */
 export function DerivationLine({ label, sum, source, children }: DerivationProps & { label: ReactNode }) {
   if (sum === null)
     return (
@@ -36,18 +35,18 @@ export function DerivationLine({ label, sum, source, children }: DerivationProps
   return (
     <details className={styles.derivation}>
       <summary className={styles.line}>
-        {label} <MarkedFigure>{children}</MarkedFigure>
+        {label} <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
       <Sum sum={sum} source={source} />
     </details>
   )
 }
 
-function MarkedFigure({ children }: { children: ReactNode }) {
+function UnderlinedFigure({ children }: { children: ReactNode }) {
   return (
     <span className={styles.opens}>
-      <span className={styles.marked}>{children}</span>
-      <VisuallyHidden>, how it is reckoned</VisuallyHidden>
+      <span className={styles.underlined}>{children}</span>
+      <VisuallyHidden>, how this is calculated</VisuallyHidden>
       <Icon name="down" />
     </span>
   )

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { between, wrap } from '~/styles/shared.css'
 import { color, hairline } from '~/styles/tokens.css'
 
-/** What does not fit beside its label goes below it. */
+/** A value that does not fit beside its label wraps below it. */
 export const pair = style([
   between,
   wrap,
@@ -11,7 +11,6 @@ export const pair = style([
 
 export const emphasised = style({ fontWeight: 600 })
 export const label = style({ color: color.softInk })
-/** Line breaks of the value are its own. */
 export const value = style({
   marginInlineStart: 'auto',
   overflowWrap: 'anywhere',

@@ -3,7 +3,6 @@ import * as styles from './description-list.css'
 
 export type Description = { label: string; value: ReactNode; isEmphasised?: boolean }
 
-/** Label left, value right, a hairline between the lines. */
 export function DescriptionList({ items }: { items: Description[] }) {
   return (
     <dl>

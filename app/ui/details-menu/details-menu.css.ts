@@ -14,7 +14,7 @@ export const summary = style([
     color: color.brand,
   },
 ])
-// The dots of a menu are dots, not strokes.
+// Makes the three dots solid.
 globalStyle(`${summary} svg`, { strokeWidth: 3 })
 export const panel = style([
   surface,

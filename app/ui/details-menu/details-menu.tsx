@@ -7,14 +7,14 @@ import * as styles from './details-menu.css'
 import { useDetailsMenu } from './use-details-menu'
 
 export type DetailsMenuProps = {
-  /** What the icon stands for; heard, not seen. */
+  /** Accessible name. */
   label: string
   icon?: IconName
   /** Links and buttons. */
   children: ReactNode
 }
 
-/** A few seldom used actions behind three dots. */
+/** Rarely used actions behind a three-dot button. */
 export function DetailsMenu({ label, icon = 'more', children }: DetailsMenuProps) {
   const menu = useDetailsMenu()
   return (

@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
-/**
- * For a menu that is `<details>` in plain HTML: Escape closes it, and so do focus and the page when they move on. Focus that would
- * be shut in, or has gone with its button, goes to the summary.
- */
+/** Closes a `<details>` menu on Escape, blur and navigation, and returns the focus to its summary. */
 export function useDetailsMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

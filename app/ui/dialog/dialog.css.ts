@@ -14,10 +14,10 @@ const base = style({
   '::backdrop': { background: color.scrim },
 })
 
-const asWideAs = (most: string) => ({ width: `min(${most}, 100vw - 32px)` })
+const upTo = (maxWidth: string) => ({ width: `min(${maxWidth}, 100vw - 32px)` })
 export const dialog = styleVariants({
-  form: [base, asWideAs(width.form)],
-  large: [base, asWideAs(width.table)],
+  form: [base, upTo(width.form)],
+  large: [base, upTo(width.table)],
 })
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px' })

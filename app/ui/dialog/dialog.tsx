@@ -7,12 +7,11 @@ export type DialogProps = {
   title: string
   width?: keyof typeof styles.dialog
   isOpen: boolean
-  /** Escape, the backdrop, and whatever the children offer. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog over a page that has the same content at an address of its own: plain HTML never gets here. */
+/** A modal copy of a page that has its own address; plain HTML uses the page. */
 export function Dialog({ title, width = 'form', isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,7 +21,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
     else dialog.current?.close()
   }, [isOpen])
 
-  // The backdrop counts as the dialog itself.
+  // A click on the backdrop has the dialog as its target.
   function closeFromBackdrop({ target }: MouseEvent) {
     if (target === dialog.current) onClose()
   }
@@ -41,7 +40,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
             {title}
           </Heading>
           {children}
-          {/* The page's own lies below, where nothing is read out or can be pressed. What is done closes the dialog. */}
+          {/* The page's toasts are inert below a modal dialog. */}
           <Toast only="error" />
         </div>
       )}

@@ -3,7 +3,6 @@ import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { empty } from './empty-state.css'
 
 export type EmptyStateProps = {
-  /** The one useful next step. */
   action?: { to: string; label: string }
   children: string
 }

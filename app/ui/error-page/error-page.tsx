@@ -5,14 +5,14 @@ import { Stack } from '../stack/stack'
 
 export type ErrorPageProps = {
   title: string
-  /** Ways on, the best one first. */
+  /** Primary action first. */
   actions: { to: string; label: string }[]
-  /** For a call to support. */
+  /** For support calls. */
   requestId?: string
   children: ReactNode
 }
 
-/** Inside a frame: what happened in plain words, and ways on. The ways reload, since the router may be what failed. */
+/** Its links load documents, because the router may have failed. */
 export function ErrorPage({ title, actions, requestId, children }: ErrorPageProps) {
   return (
     <Page title={title}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { ErrorSummary } from './error-summary'
 
-test('M033 links to the field and takes focus without a script', () => {
+test('M033 links to the field and takes focus without scripts', () => {
   const html = renderPlain(
     <ErrorSummary errors={[{ name: 'user', message: 'Mobile or Email is required' }]} />,
   )
@@ -11,13 +11,13 @@ test('M033 links to the field and takes focus without a script', () => {
   expect(html).toContain('autofocus=""')
 })
 
-test('M026 leads to the screen that shows what was done', () => {
+test('M026 links to the screen that shows the outcome', () => {
   const link = { to: '/profile', label: 'Check your profile' }
   const failure = { title: 'Not sure', message: 'Look first.', link }
   const html = renderPlain(<ErrorSummary errors={[]} failure={failure} />)
   expect(html).toMatch(/href="\/profile"[^>]*><span>Check your profile</)
 })
 
-test('is not there without errors', () => {
+test('renders nothing without errors', () => {
   expect(renderPlain(<ErrorSummary errors={[]} />)).toBe('')
 })

@@ -5,15 +5,14 @@ import { TextLink } from '../text-link/text-link'
 import { link, summary } from './error-summary.css'
 
 export type ErrorSummaryProps = {
-  /** By field name, as from a failed submission; nothing is shown without one. */
   errors: { name: string; message: string }[]
-  /** What stands against the form as a whole, such as the upstream's refusal. */
+  /** Error of the whole form, such as an upstream refusal. */
   failure?: { title: string; message: string; link?: { to: string; label: string } }
-  /** Changes with every failed submission: focus comes back here then, and never while someone is typing. */
+  /** Changes with each failed submission, which moves the focus here. */
   attempt?: unknown
 }
 
-/** As a navigation the link would drop what the server said of the form. */
+/** Focuses the field without a navigation, which would drop the server's errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -22,14 +21,14 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Links to the fields in error. Takes focus by `autofocus` in plain HTML, by a script afterwards. */
+/** Links to invalid fields. Focused by `autofocus` in plain HTML, by script otherwise. */
 export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || failure !== undefined
   const isHydrating = useRef(!useHydrated())
 
   useEffect(() => {
-    // Served with the page, it had the focus before the script came; by now someone may be typing.
+    // At hydration `autofocus` has run already, and the user may be typing.
     if (!isHydrating.current) box.current?.focus()
     isHydrating.current = false
   }, [attempt, hasErrors])

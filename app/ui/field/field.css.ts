@@ -15,7 +15,7 @@ export const labelBeforeClear = style([label, { paddingInlineEnd: '64px' }])
 export const hint = style({ color: color.softInk, fontSize: text[14] })
 export const error = style({ display: 'flex', gap: '6px', color: color.critical, fontWeight: 600 })
 
-/** At the end of the label's line. The link is as tall as a finger, the line is not. */
+/** Tap target taller than its line. */
 export const clear = style([
   target,
   {

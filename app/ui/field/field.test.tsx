@@ -16,19 +16,19 @@ test('M033 a field without hint and error has no description', () => {
   expect(renderPlain(<TextField name="user" label="User ID" />)).not.toMatch(/aria-(describedby|invalid)/)
 })
 
-test('M032 Show is not rendered before there is a script', () => {
+test('M032 Show is not rendered without scripts', () => {
   const html = renderPlain(<PasswordField name="password" label="Password" autoComplete="current-password" />)
   expect(html).toContain('type="password"')
   expect(html).not.toContain('<button')
 })
 
-test('M148 the clear link of a section bears its name', () => {
+test('M148 the clear link names its section', () => {
   expect(renderPlain(<TextField name="plot_no" label="Plot No." clearTo="?page=1" />)).toMatch(
     /href="[^"]*\?page=1">Clear<span class="[^"]+"> Plot No\.</,
   )
 })
 
-test('M145 radios stand in a fieldset, the first one is where an error leads', () => {
+test('M145 radios form a fieldset, and errors link to the first one', () => {
   const options = [
     { value: '1', label: 'Green Meadows' },
     { value: '2', label: 'Airport City' },
@@ -39,7 +39,7 @@ test('M145 radios stand in a fieldset, the first one is where an error leads', (
   expect(html).toMatch(/checked="" value="2"/)
 })
 
-test('M146 words stand in place of choices', () => {
+test('M146 shows a text instead of missing choices', () => {
   const html = renderPlain(
     <RadioList name="agent_id" label="Associate" options={[]} emptyText="Select project to get associates" />,
   )

@@ -5,22 +5,22 @@ import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './field.css'
 
-/** What every field takes. Its `name` is also its id, which is where the error summary leads. */
+/** `name` is also the id, which the error summary links to. */
 export type FieldProps = {
   name: string
-  /** Where a page has several fields of one name. */
+  /** For several fields of one name on a page. */
   id?: string
   label: string
   hint?: string
   error?: string
   isOptional?: boolean
-  /** In filters: the page without this field's value. */
+  /** Address without this filter. */
   clearTo?: string
 }
 
 export type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Label, hint, control, error, in that order; the control gets hint and error as its description. */
+/** Label, hint, control, error; hint and error describe the control. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
   const { label, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)

@@ -9,15 +9,15 @@ import type { InputEvents } from './text-field'
 export type PasswordFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & { autoComplete: 'current-password' | 'new-password' }
 
-/** Takes no default value: a secret is never sent back. Show and Hide appear only where a script can serve them. */
+/** Has no default value: secrets are never sent back. Show and Hide need scripts. */
 export function PasswordField(props: PasswordFieldProps) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function toggle() {
     setIsShown(!isShown)
-    setSaid(`${props.label} is ${isShown ? 'hidden' : 'shown'}`)
+    setAnnouncement(`${props.label} is ${isShown ? 'hidden' : 'shown'}`)
   }
 
   return (
@@ -44,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
                 <VisuallyHidden> {props.label}</VisuallyHidden>
               </Button>
               <span role="status">
-                <VisuallyHidden>{said}</VisuallyHidden>
+                <VisuallyHidden>{announcement}</VisuallyHidden>
               </span>
             </span>
           )}

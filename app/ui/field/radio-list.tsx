@@ -8,13 +8,13 @@ export type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: Option[]
     defaultValue?: string
-    /** In filters: the choice of no filter, with an empty value. Text browsers check the first choice where none is. */
+    /** Label of the empty choice. Text browsers check the first choice when none is checked. */
     allLabel?: string
-    /** Stands in place of options, such as "No Associates Found". */
+    /** Shown without options, such as "No Associates Found". */
     emptyText?: string
   }
 
-/** Choices in a fieldset; a long list scrolls in itself. The first choice bears the name as its id. */
+/** Scrolls when long. The first choice has the name as its id. */
 export function RadioList(props: RadioListProps) {
   const { name, label, hint, error, isOptional, clearTo, allLabel, emptyText } = props
   const isAll = allLabel !== undefined && props.options.length > 0

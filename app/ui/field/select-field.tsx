@@ -8,7 +8,7 @@ export type SelectFieldProps = FieldProps &
   InputEvents<HTMLSelectElement> & {
     options: Option[]
     defaultValue?: string
-    /** First choice, with an empty value. */
+    /** First option, with an empty value. */
     placeholder?: string
   }
 
@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
       {(described) => (
         <select
           {...described}
-          // React does not follow a new default value of a select by itself.
+          // React does not apply a changed default value to a select.
           key={props.defaultValue}
           className={control}
           id={idOf(props)}

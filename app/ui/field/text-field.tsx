@@ -16,13 +16,11 @@ export type TextFieldProps = FieldProps &
     inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
     autoComplete?: string
     maxLength?: number
-    /** Shown and not sent. */
+    /** Shown but not submitted. */
     isDisabled?: boolean
-    /** Keys that write anything else do nothing. */
     isDigitsOnly?: boolean
-    /** Whether a key may write at a place, counted from 0. */
-    allowsKey?: (key: string, place: number) => boolean
-    /** Shown, and reached by keyboard, and not to be changed. */
+    /** Whether a key may type at a position, counted from 0. */
+    allowsKey?: (key: string, position: number) => boolean
     isReadOnly?: boolean
   }
 
@@ -55,8 +53,8 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Shortcuts and what is pasted pass: a number pasted with spaces is still worth having. */
-function stopUnless(allowsKey: (key: string, place: number) => boolean) {
+/** Allows shortcuts and paste. */
+function stopUnless(allowsKey: (key: string, position: number) => boolean) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey

@@ -3,7 +3,7 @@ import { medium } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, hairline, text } from '~/styles/tokens.css'
 
-/** Two columns on phones, one where two amounts do not fit, as many as fit above. */
+/** Two columns on phones; one if two amounts do not fit. */
 export const figures = style([
   surface,
   {
@@ -14,7 +14,7 @@ export const figures = style([
   },
 ])
 
-// Each cell draws its upper and left hairline; the outermost ones fall outside the box.
+// Cells draw their top and left borders; the outermost ones are clipped.
 export const figure = style({
   padding: '8px 12px 12px',
   margin: '-1px 0 0 -1px',

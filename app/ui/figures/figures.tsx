@@ -3,7 +3,7 @@ import * as styles from './figures.css'
 
 export type Figure = { label: string; value: ReactNode }
 
-/** What the screen is asked for first: Total, Net, Paid, Due. */
+/** Key figures of a screen: Total, Net, Paid, Due. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className={styles.figures}>

@@ -7,11 +7,11 @@ import { active, activeLink } from './filter-panel.css'
 export type ActiveFilter = {
   label: string
   value: string
-  /** The list without this filter. */
+  /** Address without this filter. */
   clearTo: string
 }
 
-/** The line above a list that says what it is narrowed to; each filter is taken off by its link. */
+/** Active filters above a list, each with a remove link. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const panel = (state: { isOpen: boolean; isActive: boolean }) =>
     </FilterPanel>,
   )
 
-test('M144 is a GET form in details, and asks to be open on the next page', () => {
+test('M144 is a GET form in details that stays open on the next page', () => {
   const html = panel({ isOpen: false, isActive: false })
   expect(html).toMatch(/<details class="[^"]+"><summary/)
   expect(html).toMatch(/<form method="get" action="\/bookings"/)
@@ -18,18 +18,18 @@ test('M144 is a GET form in details, and asks to be open on the next page', () =
   expect(panel({ isOpen: true, isActive: false })).toContain('open=""')
 })
 
-test('M148 has Apply and a Clear that is a link', () => {
+test('M148 has an Apply button and a Clear link', () => {
   const html = panel({ isOpen: true, isActive: false })
   expect(html).toMatch(/<button type="submit"[^>]*>Apply</)
   expect(html).toMatch(/<a [^>]*href="\/bookings"[^>]*>Clear</)
 })
 
-test('M149 says in words that filters are applied', () => {
+test('M149 states that filters are applied', () => {
   expect(panel({ isOpen: false, isActive: true })).toContain('filters applied')
   expect(panel({ isOpen: false, isActive: false })).not.toContain('filters applied')
 })
 
-test('M149 each active filter is taken off by its own link', () => {
+test('M149 each active filter has a remove link', () => {
   const html = renderPlain(
     <ActiveFilters filters={[{ label: 'Plot No.', value: '12', clearTo: '/bookings' }]} />,
   )

@@ -12,17 +12,22 @@ import * as styles from './filter-panel.css'
 export type FilterPanelProps = {
   action: string
   isOpen: boolean
-  /** Whether the list below is filtered. */
   isActive: boolean
-  /** The list without any filter. */
+  /** Address without filters. */
   clearTo: string
-  /** Sent along with the filters. The panel adds `filters=open`, by which it is open again on the next page. */
-  keeps?: Record<string, string>
-  /** Fields, each with its `clearTo` while it has a value. */
+  /** Hidden fields. The panel adds `filters=open`, which keeps it open on the next page. */
+  hiddenFields?: Record<string, string>
   children: ReactNode
 }
 
-export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, children }: FilterPanelProps) {
+export function FilterPanel({
+  action,
+  isOpen,
+  isActive,
+  clearTo,
+  hiddenFields = {},
+  children,
+}: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   useResetOnNavigation(form)
 
@@ -46,7 +51,7 @@ export function FilterPanel({ action, isOpen, isActive, clearTo, keeps = {}, chi
         state={TO_HEADING}
         preventScrollReset
       >
-        {Object.entries({ ...keeps, filters: 'open' }).map(([name, value]) => (
+        {Object.entries({ ...hiddenFields, filters: 'open' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Stack gap={24}>

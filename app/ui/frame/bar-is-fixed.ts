@@ -1,4 +1,4 @@
 import { tall } from '~/styles/responsive'
 
-/** Where the entries are a bar at the bottom of the screen. */
+/** Viewports with a bottom navigation bar. */
 export const barIsFixed = `${tall} and (max-width: 63.99em)`

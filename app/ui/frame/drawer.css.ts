@@ -9,7 +9,7 @@ export const drawerSummary = style([
   barLink,
   {
     selectors: {
-      // The page behind the open panel is part of the summary: a tap on it closes the panel.
+      // The summary's backdrop covers the page, so a tap there closes the panel.
       [`${drawer}[open] > &::before`]: {
         content: '',
         position: 'fixed',
@@ -36,7 +36,7 @@ export const drawerPanel = style([
   {
     padding: '8px',
     borderLeft: hairline,
-    // The summary stays in reach: it closes the panel too.
+    // Keeps the summary reachable, since it closes the panel.
     '@media': { [barIsFixed]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` } },
   },
 ])

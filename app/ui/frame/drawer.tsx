@@ -8,10 +8,7 @@ import { barLink } from './navigation.css'
 
 type DrawerProps = { label: string; children: ReactNode }
 
-/**
- * The right-side slider. In plain HTML a `<details>` whose summary also fills the page behind the panel, so a tap there
- * closes it. A script turns it into a modal dialog, keeping it open if it was.
- */
+/** Right-side drawer: `<details>` in plain HTML, a modal dialog with scripts. Hydration keeps it open. */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [form, setForm] = useState<'plain' | 'closed' | 'open'>('plain')
@@ -43,7 +40,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 
   const close = () => dialog.current?.close()
 
-  // The backdrop counts as the dialog itself; a link leads away, and its progress shows in the top bar.
+  // Closes on the backdrop, which has the dialog as target, and on any link.
   function closeWhenDone({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }

@@ -2,9 +2,8 @@ import { TextLink } from '../text-link/text-link'
 import { foot } from './frame.css'
 
 export type FootProps = {
-  /** How the page was sent. */
+  /** Delivery mode and page weight. */
   note?: string
-  /** Leads to where that is chosen. */
   settings: { to: string; label: string }
 }
 

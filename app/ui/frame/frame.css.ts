@@ -8,7 +8,7 @@ export const frame = style({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
-      // As high as the rail, which comes after what is beside it.
+      // At least as tall as the rail, which comes later in the document.
       gridTemplateRows: `auto minmax(calc(100vh - ${size.topBar}), auto)`,
       alignItems: 'start',
     },
@@ -35,7 +35,7 @@ export const main = style({
   },
 })
 
-/** The last of the page, and so what keeps clear of the bar. */
+/** Clears the bottom bar. */
 export const foot = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,12 +4,12 @@ import { examples } from './frame.examples'
 
 const [signedIn, signedOut] = examples.map(({ render }) => renderPlain(render())) as [string, string]
 
-test('the skip link comes first and leads to the one main region', () => {
+test('the skip link comes first and targets the main region', () => {
   expect(signedIn).toMatch(/^<div class="[^"]+"><a class="[^"]+" href="#main">Skip to content/)
   expect(signedIn.match(/<main [^>]*id="main"/g)).toHaveLength(1)
 })
 
-test('M013 one nav holds bar and full menu, in the order given', () => {
+test('M013 one nav contains bar and full menu, in order', () => {
   expect(signedIn.match(/<nav /g)).toHaveLength(1)
   const menu = signedIn.slice(signedIn.indexOf('</summary>', signedIn.indexOf('<nav')))
   const labels = [...menu.matchAll(/<\/svg>([A-Z][^<]+)<\/a>/g)].map(([, label]) => label)
@@ -27,28 +27,28 @@ test('M013 one nav holds bar and full menu, in the order given', () => {
   ])
 })
 
-test('the current entry is marked where it stands', () => {
+test('the current entry has aria-current', () => {
   expect(signedIn.match(/aria-current="page"/g)).toHaveLength(2)
 })
 
-test('M010 the bell has its word and its count', () => {
+test('M010 the bell has a label and a count', () => {
   expect(signedIn).toMatch(
     /href="\/notifications">.*Notifications, <\/span><span[^>]*>\d+<span[^>]*> new<\/span>/,
   )
 })
 
-test('M011 the user menu welcomes by name and initials, and signs out by POST', () => {
+test('M011 the user menu shows name and initials, and logs out by POST', () => {
   expect(signedIn).toMatch(/<summary[^>]*><span class="[^"]+">RKT</)
   expect(signedIn).toMatch(/Welcome, <strong>Ravi Kumar Teja</)
   expect(signedIn).toMatch(/<form method="post" action="\/logout"/)
 })
 
-test('M012 the slider is plain details before there is a script', () => {
+test('M012 the drawer is a details element without scripts', () => {
   expect(signedIn).toMatch(/<nav .*<details class="[^"]+"><summary[^>]*>.*Menu<\/summary>/)
   expect(signedIn).not.toContain('<dialog')
 })
 
-test('M031 signed out there is only the product', () => {
+test('M031 shows only the product when signed out', () => {
   expect(signedOut).not.toMatch(/<nav|<details/)
   expect(signedOut).toContain('Plot Partner')
 })

@@ -16,16 +16,16 @@ export type FrameProps = {
   product: Product
   user: FrameUser
   bell?: Bell
-  /** Bottom bar on phones, left rail on wide screens: exactly these entries. */
+  /** Entries of the bottom bar on phones and of the rail on wide screens. */
   bar: NavEntry[]
-  /** The full menu in the slider; without entries there is no Menu, and without both no navigation. */
+  /** Full menu in the drawer; without entries there is none. */
   menu: NavGroup[]
   toast?: ToastMessage | null
   foot?: FootProps
   children: ReactNode
 }
 
-/** The page itself comes before the navigation, so that whoever reads from the top is soon there. */
+/** The page precedes the navigation, so that linear readers reach it first. */
 export function Frame({ product, user, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const leadsOn = bar.length > 0 || menu.some(({ entries }) => entries.length > 0)
@@ -50,7 +50,6 @@ export function Frame({ product, user, bell, bar, menu, toast, foot, children }:
 
 export type SignedOutFrameProps = Pick<FrameProps, 'product' | 'toast' | 'foot' | 'children'>
 
-/** For those who have not signed in: the product's name and nothing else. */
 export function SignedOutFrame({ product, toast, foot, children }: SignedOutFrameProps) {
   const isBusy = useBusy()
   return (

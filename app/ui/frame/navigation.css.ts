@@ -15,7 +15,7 @@ export const nav = style([
         position: 'fixed',
         insetInline: 0,
         bottom: 0,
-        // As high as it is going to be while its links are still on their way.
+        // Reserves its height while the HTML streams.
         minHeight: `calc(${size.bottomBar} + 1px + env(safe-area-inset-bottom))`,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
@@ -32,7 +32,7 @@ export const nav = style([
   },
 ])
 
-// Home, Bookings, Commission, Team, Menu stand where they will stand while the next of them are still on their way.
+// Fixed columns, so that entries do not shift while the HTML streams.
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: '62fr 81fr 100fr 58fr 59fr',

@@ -4,10 +4,10 @@ import { Drawer } from './drawer'
 import { ariaCurrent, type NavEntry, type NavGroup } from './entry'
 import * as styles from './navigation.css'
 
-/** Where the second skip link leads. */
+/** Target of the second skip link. */
 export const MENU_ID = 'menu'
 
-/** The one `<nav>`: CSS makes it a bottom bar or a left rail, and the full menu is inside it. */
+/** The only `<nav>`: bottom bar or rail by CSS, with the full menu inside. */
 export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {
   return (
     <nav className={styles.nav} id={MENU_ID} tabIndex={-1} aria-label="Main">

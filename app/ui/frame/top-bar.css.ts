@@ -3,9 +3,9 @@ import { tall } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-/** As wide as they are going to be while their content is still on its way; they grow with the text. */
+/** Reserved while the HTML streams; in rem, to grow with the text. */
 const bellWidth = '2.75rem'
-/** Initials of three wide letters reach into the gap. */
+/** Three wide initials may extend into the gap. */
 export const userMenuWidth = '3.5rem'
 
 export const topBar = style([
@@ -32,8 +32,8 @@ export const product = style([
   { gridArea: '1 / 1', minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
 ])
 export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const mark = style({ fill: color.brand })
-globalStyle(`${mark} path + path`, { fill: color.accent })
+export const logo = style({ fill: color.brand })
+globalStyle(`${logo} path + path`, { fill: color.accent })
 
 export const bell = style([target, { gridArea: '1 / 2', position: 'relative', justifyContent: 'center' }])
 export const count = style({

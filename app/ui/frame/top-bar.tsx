@@ -9,7 +9,7 @@ export function ProductLink({ name, to }: Product) {
   return (
     <>
       <Link to={to} className={styles.product}>
-        <svg className={styles.mark} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.logo} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3z" />
           <path d="M13 13h8v8h-8z" />
         </svg>

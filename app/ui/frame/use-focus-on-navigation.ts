@@ -1,19 +1,16 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** State of a navigation within a page whose own link or button goes with it, such as "Remove filter". */
+/** Router state for links that disappear with their navigation, such as "Remove filter". */
 export const TO_HEADING = { focus: 'heading' }
 
-/** Outlives the frame, which is another one before and after sign-in. */
+/** Module state: the frame remounts at login. */
 let shown: Location | null = null
 
-/** The link by which each entry of the history was left. */
+/** The link that left each history entry. */
 const leftBy = new Map<string, { href: string; index: number }>()
 
-/**
- * After a client navigation to another page, focus goes to its heading: it is read out, and Tab goes on from there,
- * as after a page load. Back leads to the link by which the page was left.
- */
+/** Focuses the heading after a client navigation, as a page load does; Back focuses the link that left the page. */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const type = useNavigationType()

@@ -11,7 +11,7 @@ import * as styles from './user-menu.css'
 export type FrameUser = {
   name: string
   links: { to: string; label: string; icon: IconName }[]
-  /** With the hidden field that its form sends. */
+  /** `token` is the form's hidden field. */
   logOut: { action: string; label: string; token: { name: string; value: string } }
 }
 

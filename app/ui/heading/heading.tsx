@@ -3,7 +3,7 @@ import { heading } from './heading.css'
 
 export type HeadingLevel = 2 | 3 | 4
 
-/** Headings below the page's own `<h1>`, which belongs to Page. */
+/** Levels below the `<h1>`, which Page renders. */
 export function Heading({
   level = 2,
   id,

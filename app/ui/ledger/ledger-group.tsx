@@ -4,9 +4,8 @@ import * as styles from './ledger.css'
 
 export type LedgerGroupProps = {
   heading: ReactNode
-  /** The group's own sum or count. */
   sum?: ReactNode
-  /** A group within a group has level 3; its head does not stick. */
+  /** The heading of level 3, for nested groups, is not sticky. */
   level?: 2 | 3
   children: ReactNode
 }

@@ -5,10 +5,9 @@ import { color, hairline, size, text } from '~/styles/tokens.css'
 
 export const ledger = style([surface, { overflow: 'hidden' }])
 
-/** Rows are parted by a hairline; the first one has none above it. */
 export const row = style({ selectors: { '& + &': { borderTop: hairline } } })
 
-/** A long name takes the line, and what belongs on the right goes below it. */
+/** A long name pushes the right side below it. */
 export const line = style([
   between,
   wrap,

@@ -10,13 +10,13 @@ export function Ledger({ children }: { children: ReactNode }) {
 type RowText = {
   label: ReactNode
   detail?: ReactNode
-  /** Where a link or a new page of rows can lead to. */
+  /** Link target. */
   id?: string
 }
 
 export type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
 
-/** Label left, amount right. With `to` the whole row is the link. */
+/** With `to`, the whole row is a link. */
 export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
   const content = (
     <span className={styles.line}>
@@ -40,13 +40,13 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
 
 export type CountLink = {
   label: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   count: number | null
-  /** Null where there is nothing to see. */
+  /** Null without a target. */
   to: string | null
 }
 
-/** A row that leads to several lists, each by its own count. */
+/** A row with several counts, each linking to a list. */
 export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
   return (
     <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>

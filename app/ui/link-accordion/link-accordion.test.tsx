@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../render-plain'
 import { LinkAccordion } from './link-accordion'
 
-test('M175 opens by a link to its own address, and holds nothing while it is closed', () => {
+test('M175 opens by link, and has no content while closed', () => {
   const closed = renderPlain(
     <LinkAccordion heading="Green Meadows" to="/dues/4" isOpen={false}>
       Content

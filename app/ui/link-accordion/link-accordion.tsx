@@ -8,17 +8,17 @@ import { head } from './link-accordion.css'
 export type LinkAccordionProps = {
   heading: string
   level?: HeadingLevel
-  /** The figure on the right. */
+  /** Figure on the right. */
   meta?: ReactNode
   id?: string
-  /** Where it is open, or where it is closed when it is open now: the address says which one is. */
+  /** Address of the opposite state. */
   to: string
   isOpen: boolean
-  /** What is in it; rendered only while it is open. */
+  /** Rendered only while open. */
   children: ReactNode
 }
 
-/** An accordion whose content is loaded when it is opened: its head is a link to the content's own address. */
+/** An accordion that loads its content by link. */
 export function LinkAccordion({ heading, level = 2, meta, id, to, isOpen, children }: LinkAccordionProps) {
   return (
     <section className={accordion} id={id}>

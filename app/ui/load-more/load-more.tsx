@@ -6,18 +6,18 @@ import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
 export type LoadMoreProps = {
-  /** The page with more rows; null when there are none. */
+  /** Null on the last page. */
   to: string | null
   isPending?: boolean
-  /** The upstream's words where it refused the next page. */
+  /** The upstream's message when it refused the next page. */
   refusal?: string | null
-  /** With a script: fetches the rows instead of following the link. */
+  /** Fetches the rows in place of the link, with scripts. */
   onLoad?: () => void
 }
 
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
-    // The link is blocked without a connection, with a message (M026).
+    // The offline guard blocks the link (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()

@@ -5,7 +5,7 @@ import { readPaging } from './paging'
 
 const parse = (search: Record<string, string>) => readPaging(new URLSearchParams(search))
 
-describe('the page', () => {
+describe('readPaging', () => {
   it.each([
     ['1', [1]],
     ['2', [1, 2]],
@@ -24,12 +24,12 @@ describe('the page', () => {
     expect(parse({ page }).page).toBe(pages.at(-1))
   })
 
-  it('M143 a script asks for one page alone', () => {
+  it('M143 only=1 requests a single page', () => {
     expect(parse({ page: '8', only: '1' }).pages).toEqual([8])
     expect(parse({ page: '8', only: '2' }).pages).toHaveLength(5)
   })
 
-  it('M143 whatever the address says, there is a list to show', () => {
+  it('M143 any address gives a valid page', () => {
     const names = ['page', 'only', 'filters', 'x']
     const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' }))
     const url = fc.oneof(

@@ -8,7 +8,7 @@ const parts = [
 ]
 const open = (search: string) => openPart(parts, new URLSearchParams(search))
 
-test('M136 M140 M230 a list of 500 rows is shown whole, one more is long', () => {
+test('M136 M140 M230 a list is long from 501 rows', () => {
   expect(isLong([])).toBe(false)
   expect(isLong([200, 300])).toBe(false)
   expect(isLong([200, 301])).toBe(true)
@@ -18,7 +18,7 @@ test('M136 M140 M230 a list of 500 rows is shown whole, one more is long', () =>
   })
 })
 
-test('M136 M230 the first part is open unless the address says otherwise', () => {
+test('M136 M230 the first part is open by default', () => {
   expect(open('').open).toMatchObject({ id: '4', rowCount: 300 })
   expect(open('open=7').open).toMatchObject({ id: '7', rowCount: 620 })
   for (const nothing of ['open=none', 'open=', 'open=8'])
@@ -28,7 +28,7 @@ test('M136 M230 the first part is open unless the address says otherwise', () =>
     })
 })
 
-test('M136 M230 its rows come in pages of 250, those before them too unless a script asks', () => {
+test('M136 M230 shows rows in pages of 250, including earlier pages without scripts', () => {
   expect(open('open=7').pages.map((page) => page.rows)).toEqual([rows(250)])
   const all = open('open=7&page=3')
   expect(all.pages.flatMap((page) => page.rows)).toEqual(rows(620))

@@ -10,17 +10,17 @@ import { hasRowsAfter, NOTHING_OPEN, OPEN_PART, type OpenPart, type RowsPage } f
 interface LongPartProps<Row> {
   id: string
   heading: string
-  /** The figure on the right. */
+  /** Figure on the right. */
   meta: ReactNode
   open: OpenPart
-  /** Of what is open. */
+  /** Pages of the open part. */
   pages: RowsPage<Row>[]
-  /** The address of the list with this open in it. */
+  /** Address of the list with a part open. */
   toOpen: (search: { open: string; page?: number }) => string
   children: (rows: Row[]) => ReactNode
 }
 
-/** A part of a long list: its rows come when it is opened. */
+/** A part of a long list; loads its rows when opened. */
 export function LongPart<Row>({ id, heading, meta, open, pages, toOpen, children }: LongPartProps<Row>) {
   const isOpen = id === open.id
   const to = isOpen ? toOpen({ open: NOTHING_OPEN }) : `${toOpen({ open: id })}#${OPEN_PART}`

@@ -10,4 +10,4 @@ export const notice = style({
   borderRadius: radius.control,
 })
 
-export const words = style({ color: color.ink, minWidth: 0 })
+export const body = style({ color: color.ink, minWidth: 0 })

@@ -4,12 +4,12 @@ import { examples } from './page.examples'
 
 const html = renderPlain(examples[1]!.render())
 
-test('M167 one heading of the first level, the back link above it', () => {
+test('M167 has one h1 with the back link above it', () => {
   expect(html.match(/<h1 /g)).toHaveLength(1)
   expect(html.indexOf('Booked plots')).toBeLessThan(html.indexOf('<h1'))
 })
 
-test('paper is headed by associate, booking and the time of printing', () => {
+test('prints associate, booking and time at the top', () => {
   expect(html).toMatch(
     /data-printed="Associate: Ravi Kumar Teja\nBooking: Plot 112\nPrinted on 7 Sep 2026 4:05 PM"/,
   )

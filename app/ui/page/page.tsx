@@ -7,7 +7,7 @@ import { PrintHeader, type PrintHeaderProps } from './print-header'
 
 export type PageProps = {
   title: string
-  /** One line under the title: for whom or for which plot this page is. */
+  /** One line under the title. */
   lead?: ReactNode
   back?: { to: string; label: string }
   actions?: ReactNode
@@ -16,7 +16,6 @@ export type PageProps = {
   children: ReactNode
 }
 
-/** A screen's content: back link, the one `<h1>`, and what follows. */
 export function Page({ title, lead, back, actions, print, width = 'content', children }: PageProps) {
   return (
     <div className={styles.page[width]}>

@@ -4,17 +4,13 @@ import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { printed } from './page.css'
 
 export type PrintHeaderProps = {
-  /** Whose paper this is. */
   associate: string
   booking?: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string
 }
 
-/**
- * Heads the paper only: an attribute that the print styles show, so that neither screen readers nor text browsers read it out. A
- * page left open for hours is dated at the moment it is printed.
- */
+/** Print only, rendered from an attribute so that screen readers skip it. The time is updated when printing. */
 export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps) {
   const [printedAt, setPrintedAt] = useState(printedOn)
 

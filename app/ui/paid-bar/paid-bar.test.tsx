@@ -14,7 +14,7 @@ test.each([
   expect(paidPercent(paidPaise, totalPaise)).toBe(percent)
 })
 
-test('says in words what the bar shows', () => {
+test('states the share as text', () => {
   const html = renderPlain(<PaidBar paidPaise={50_00} totalPaise={100_00} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe('Paid 50 %')
 })

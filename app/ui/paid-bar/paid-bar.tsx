@@ -2,10 +2,7 @@ import { track } from './paid-bar.css'
 
 export type PaidBarProps = { paidPaise: number; totalPaise: number }
 
-/**
- * Paid against total: the words say it, the bar shows it; the amounts stand in the list below, and twice would cost long lists
- * 7 bytes a row. A drawing, because its length may not be an inline style.
- */
+/** Share paid, as text and bar. An SVG, because the CSP forbids inline styles. */
 export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
@@ -18,7 +15,7 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   )
 }
 
-/** Whole percents, 100 only when all is paid. */
+/** Whole percent; 100 only when fully paid. */
 export function paidPercent(paidPaise: number, totalPaise: number): number {
   if (totalPaise <= 0) return paidPaise > 0 ? 100 : 0
   return Math.min(100, Math.max(0, Math.floor((100 * paidPaise) / totalPaise)))

@@ -1,6 +1,6 @@
 import type { IconName } from '../icon/paths'
 
-/** Ways to be paid, in the order of the lists. */
+/** In display order. */
 const TYPES: [type: string, icon: IconName][] = [
   ['Bank', 'bank'],
   ['Online', 'phone'],
@@ -9,13 +9,13 @@ const TYPES: [type: string, icon: IconName][] = [
   ['Other', 'cash'],
 ]
 
-/** Whatever the upstream calls otherwise counts as Other. */
+/** Unknown types count as Other. */
 export function paymentIcon(type: string): IconName {
   return TYPES.find(([name]) => name === type)?.[1] ?? 'cash'
 }
 
-/** Of a type among the others, the first being 0. */
+/** Sort rank from 0. */
 export function paymentRank(type: string): number {
-  const place = TYPES.findIndex(([name]) => name === type)
-  return place < 0 ? TYPES.length : place
+  const index = TYPES.findIndex(([name]) => name === type)
+  return index < 0 ? TYPES.length : index
 }

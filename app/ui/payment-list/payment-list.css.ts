@@ -3,11 +3,11 @@ import { print } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, hairline } from '~/styles/tokens.css'
 
-/** 300 px is the specification's (checklist M184). */
+/** Height per M184. */
 export const box = style([
   surface,
   {
-    // What is hidden from the eye within it must not lengthen the page.
+    // Contains visually hidden children, which would lengthen the page.
     position: 'relative',
     maxHeight: '300px',
     overflow: 'auto',

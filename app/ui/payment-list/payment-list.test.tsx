@@ -5,7 +5,7 @@ import { examples } from './payment-list.examples'
 
 const html = renderPlain(examples[0]!.render())
 
-test('M164 payments stand by type, each with its date and amount, the newest of a type first', () => {
+test('M164 groups payments by type, newest first, with date and amount', () => {
   const rows = html
     .split('<li')
     .slice(1)
@@ -25,12 +25,12 @@ test('M164 payments stand by type, each with its date and amount, the newest of 
   ])
 })
 
-test('M164 each type has an icon of its own, and what is called otherwise that of Other', () => {
+test('M164 each type has an icon; unknown types use the icon of Other', () => {
   const icons = ['Bank', 'Online', 'Card', 'Cheque', 'Other'].map(paymentIcon)
   expect(new Set(icons).size).toBe(5)
   expect(paymentIcon('Barter')).toBe(paymentIcon('Other'))
 })
 
-test('M184 the box that scrolls is named and reached by keyboard', () => {
+test('M184 the scroll box has a name and is focusable', () => {
   expect(html).toMatch(/<section [^>]*aria-label="Payments" tabindex="0"/)
 })

@@ -9,16 +9,15 @@ import { paymentIcon, paymentRank } from './payment-icon'
 import * as styles from './payment-list.css'
 
 export type PaymentListProps = {
-  /** Names the box, which can be scrolled by keyboard. */
+  /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]
-  /** Per cent of the receipts that is paid; with it a payment opens to how it was reckoned. */
+  /** Percent of receipts; with it, each payment shows its calculation. */
   netPercent: number | null
-  /** Where a receipt can be seen. */
   receiptTo: (receiptNumber: string) => string
 }
 
-/** Payments of commission by type, those of one type newest first. */
+/** Grouped by type, newest first. */
 export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
   return (
     <section className={styles.box} aria-label={label} tabIndex={0}>

@@ -3,16 +3,16 @@ import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 export type ResultsProps = {
-  /** What is there, such as "3 bookings". */
+  /** Such as "3 bookings". */
   summary: string
-  /** The filters in use: with others the summary is announced again, even when it says the same. */
+  /** A change announces the summary again, even if its text is the same. */
   filters: unknown
-  /** Where there are no results, what stands in their place. */
+  /** Shown without results. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A filtered list. What the filters found is announced when they change, and read before the list. */
+/** A filtered list that announces its summary when the filters change. */
 export function Results({ summary, filters, empty, children }: ResultsProps) {
   return (
     <div>

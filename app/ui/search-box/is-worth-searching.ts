@@ -1,4 +1,4 @@
-/** Enough letters to search by, or none, which shows the whole list again. */
+/** Long enough to search, or empty, which resets the list. */
 export function isWorthSearching(text: string, fromCharacters: number): boolean {
   const length = [...text.trim()].length
   return length === 0 || length >= fromCharacters

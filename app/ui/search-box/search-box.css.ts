@@ -9,5 +9,5 @@ export const row = style([
   { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '8px' },
 ])
 
-/** Leaves room for the button while that is still on its way, so that nothing moves. Large text puts it on a line of its own. */
+/** Reserves space for the button while the HTML streams. */
 export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })

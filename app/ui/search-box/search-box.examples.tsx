@@ -11,7 +11,7 @@ export const examples: Example[] = [
         clearTo="/"
         value="12/A రాజు"
         fromCharacters={3}
-        keeps={{ date: '2026-09-07' }}
+        hiddenFields={{ date: '2026-09-07' }}
       />
     ),
   },

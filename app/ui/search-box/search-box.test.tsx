@@ -10,18 +10,18 @@ test.each([
   [' ra ', false],
   ['rav', true],
   ['రాజు', true],
-])('M153 from three characters, or none: %j is %s', (text, isWorth) => {
+])('M153 searches from three characters, or none: %j is %s', (text, isWorth) => {
   expect(isWorthSearching(text, 3)).toBe(isWorth)
 })
 
-test('M154 is a GET form that keeps what else is in the address', () => {
+test('M154 is a GET form that keeps the other parameters', () => {
   const html = renderPlain(
     <SearchBox
       action="/plots"
       name="search_key"
       value="12/A"
       clearTo="/plots"
-      keeps={{ date: '2026-09-07' }}
+      hiddenFields={{ date: '2026-09-07' }}
     />,
   )
   expect(html).toMatch(/<form method="get" action="\/plots" role="search"/)
@@ -31,6 +31,6 @@ test('M154 is a GET form that keeps what else is in the address', () => {
   expect(html).toMatch(/href="\/plots"[^>]*>Clear</)
 })
 
-test('M154 there is nothing to clear without a search', () => {
+test('M154 has no Clear without a search', () => {
   expect(renderPlain(<SearchBox action="/plots" name="search_key" clearTo="/plots" />)).not.toContain('Clear')
 })

@@ -9,14 +9,13 @@ export type SearchBoxProps = {
   action: string
   name: string
   label?: string
-  /** What is searched for now, from the address. */
   value?: string
   error?: string
-  /** The same list without a search. */
+  /** Address without the search. */
   clearTo: string
-  /** Filters and tabs that the search keeps. */
-  keeps?: Record<string, string>
-  /** With a script it searches while typing, from so many characters on; Enter always searches. */
+  /** Hidden fields. */
+  hiddenFields?: Record<string, string>
+  /** Minimum length for search while typing; Enter always searches. */
   fromCharacters?: number
 }
 
@@ -29,14 +28,14 @@ export function SearchBox(props: SearchBoxProps) {
     label = 'Search plot number or customer name',
     value = '',
     clearTo,
-    keeps = {},
+    hiddenFields = {},
   } = props
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const field = useRef<HTMLInputElement>(null)
   const shownValue = useRef(value)
 
-  function searchSoon({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  function scheduleSearch({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
     if (!props.fromCharacters || !isWorthSearching(field.current?.value ?? '', props.fromCharacters)) return
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
@@ -44,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // After Clear or Back the box shows what the list shows; never while someone is typing in it.
+  // Shows the current search after Clear or Back, but not while typing.
   useEffect(() => {
     if (shownValue.current === value) return
     shownValue.current = value
@@ -56,11 +55,11 @@ export function SearchBox(props: SearchBoxProps) {
       method="get"
       action={action}
       role="search"
-      onInput={searchSoon}
+      onInput={scheduleSearch}
       onSubmit={() => clearTimeout(timer.current)}
     >
-      {Object.entries(keeps).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(hiddenFields).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
       ))}
       <div className={row}>
         <div className={input}>

@@ -4,7 +4,7 @@ import { ShortName } from './short-name'
 
 const render = (name: string) => renderPlain(<ShortName name={name} letters={9} />)
 
-test.each(['', 'Lakshmi', 'Lakshmi N', 'లక్ష్మీనారాయణ'])('M163 “%s” is not cut', (name) => {
+test.each(['', 'Lakshmi', 'Lakshmi N', 'లక్ష్మీనారాయణ'])('M163 “%s” is not truncated', (name) => {
   expect(render(name)).toBe(`<span>${name}</span>`)
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['Lakshmi Narayana', 'Lakshmi N…'],
   ['Srinivas Rao', 'Srinivas…'],
   ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
-])('M163 “%s” is cut to “%s”, and is heard whole', (name, shown) => {
+])('M163 “%s” is truncated to “%s”, except for screen readers', (name, shown) => {
   expect(render(name)).toMatch(
     new RegExp(
       `^<span title="${name}"><span class="[^"]+" aria-hidden="true">${shown}</span><span [^>]*>${name}</span></span>$`,

@@ -4,7 +4,7 @@ import { short } from './short-name.css'
 
 export type ShortNameProps = { name: string; letters: number }
 
-/** A long name is cut for the eye alone: it is heard whole, and shown whole under a pointer (checklist M163). */
+/** Truncated visually; screen readers and the tooltip have the full name (M163). */
 export function ShortName({ name, letters }: ShortNameProps) {
   const shown = shorten(name, letters)
   if (shown === name) return <span>{name}</span>

@@ -5,7 +5,6 @@ export function Spinner() {
   return <span className={ring} aria-hidden="true" />
 }
 
-/** In the place of what is still being fetched. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
   return (
     <p className={target} role="status">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import * as styles from './stack.css'
 
 export type StackProps = {
-  /** Pixels of the 4 px grid. */
+  /** Pixels. */
   gap?: keyof typeof styles.gap
   direction?: keyof typeof styles.direction
   children: ReactNode
 }
 
-/** The one owner of the space between components. */
+/** Owns the space between components. */
 export function Stack({ gap = 16, direction = 'column', children }: StackProps) {
   return <div className={`${styles.stack} ${styles.direction[direction]} ${styles.gap[gap]}`}>{children}</div>
 }

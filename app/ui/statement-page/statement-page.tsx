@@ -6,16 +6,14 @@ export type StatementPageProps = {
   title: string
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }
-  /** Ways to take it along. */
   actions: ReactNode
-  /** The associate who looks at it, for the paper's head. */
+  /** Associate name in the print header. */
   viewer: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string
   children: ReactNode
 }
 
-/** A statement of one booking, headed by its plot, customer and project on screen and on paper. */
 export function StatementPage({
   title,
   booking,

@@ -26,7 +26,7 @@ const cell = style({
   fontWeight: 400,
   overflowWrap: 'anywhere',
 })
-export const words = style([cell])
+export const textCell = style([cell])
 export const number = style([
   cell,
   {
@@ -39,11 +39,9 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
 globalStyle(`${table} tfoot tr`, { '@media': { [medium]: { borderTop: `3px double ${color.control}` } } })
 
-// The row that a link led to.
 globalStyle(`${table} tr:target`, { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' })
 
-// Rows become cards. The explicit roles keep them a table; the label before a cell is for the eye alone, since the
-// column head is still announced.
+// Rows become cards on phones. Explicit roles keep the table semantics; the visible labels are hidden from screen readers.
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [phone]: rule } })
 
 onPhone(`${table} thead`, {

@@ -15,7 +15,7 @@ const html = renderPlain(
   />,
 )
 
-test('M158 keeps its table roles whatever CSS makes of it, and labels its cells for phones', () => {
+test('M158 has explicit table roles and cell labels for phones', () => {
   expect(html).toContain('<table')
   expect(html).toMatch(/role="table".*<caption[^>]*>Receipts<\/caption>/)
   expect(html).toMatch(/<th scope="col" role="columnheader"[^>]*>Amount</)
@@ -23,7 +23,7 @@ test('M158 keeps its table roles whatever CSS makes of it, and labels its cells 
   expect(html).toMatch(/<td role="cell"[^>]*data-label="Amount">5</)
 })
 
-test('M168 the total stands under its column', () => {
+test('M168 shows the total below its column', () => {
   expect(html).toMatch(
     /<tfoot role="rowgroup"><tr role="row"><th[^>]*>Total<\/th><td[^>]*data-label="Amount">5</,
   )

@@ -4,11 +4,9 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned, tabular numerals. */
   isNumeric?: boolean
-  /** Names the row. */
   isRowHeader?: boolean
-  /** Under the column, beside the total's label, which stands in the first column. */
+  /** Cell of the total row. */
   total?: ReactNode
 }
 
@@ -17,13 +15,13 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Where a link to the row leads. */
+  /** Link target of the row. */
   rowId?: (row: Row) => string
-  /** Heads the line of totals; without it there is none. */
+  /** Label of the total row, which is absent without it. */
   totalLabel?: string
 }
 
-/** On phones each row is a card, by CSS alone: it stays one table, read once. */
+/** On phones each row is a card, by CSS only. */
 export function Table<Row>({ caption, columns, rows, rowKey, rowId, totalLabel }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
@@ -74,7 +72,7 @@ function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        <th scope="row" role="rowheader" className={styles.words}>
+        <th scope="row" role="rowheader" className={styles.textCell}>
           {label}
         </th>
         {columns.slice(1).map((column) => (
@@ -93,5 +91,5 @@ function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>
 }
 
 function cellClass<Row>(column: Column<Row>): string {
-  return column.isNumeric ? styles.number : styles.words
+  return column.isNumeric ? styles.number : styles.textCell
 }

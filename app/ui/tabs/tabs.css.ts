@@ -14,7 +14,7 @@ export const tab = style([
   link,
   {
     paddingInline: '12px',
-    // No transparent border holds the place: forced colours would show it.
+    // A transparent border would be visible in forced colours.
     paddingBottom: '3px',
     selectors: { '&[aria-current]': { color: color.brand, borderBottom: '3px solid', paddingBottom: 0 } },
   },

@@ -5,17 +5,17 @@ import * as styles from './tabs.css'
 export type TabLink = { to: string; label: string; isCurrent: boolean }
 
 export type TabsProps = {
-  /** What the tabs choose between, for those who do not see them side by side. */
+  /** Accessible name. */
   label: string
   items: TabLink[]
 }
 
-/** Views of one screen, each with its own address. */
+/** Views of one screen, each with its address. */
 export function Tabs(props: TabsProps) {
   return <LinkList {...props} list={styles.tabs} link={styles.tab} />
 }
 
-/** The same for a choice within a view. */
+/** A choice within a view. */
 export function Pills(props: TabsProps) {
   return <LinkList {...props} list={styles.pills} link={styles.pill} />
 }

@@ -7,11 +7,11 @@ import { standalone } from './text-link.css'
 export type TextLinkProps = {
   to: string
   icon?: IconName
-  /** Inside a sentence, where the line is the target. */
+  /** In running text, without a tap target of its own. */
   isInline?: boolean
-  /** A file or another site: the browser loads it, not the router. */
+  /** A file or another site, bypassing the router. */
   isDocument?: boolean
-  /** A document beside the page, such as a PDF. */
+  /** Such as a PDF. */
   isNewTab?: boolean
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
         rel={isNewTab ? 'noopener' : undefined}
       >
         {icon && <Icon name={icon} />}
-        {/* One piece beside the icon, however many texts it is made of. */}
+        {/* Wrapped, so that the icon's gap applies once. */}
         {isInline ? children : <span>{children}</span>}
       </Link>
     </>

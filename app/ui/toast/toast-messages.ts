@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** The shape that remix-toast carries from an action to the next page. */
+/** Shape used by remix-toast. */
 export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string
   description?: string
   link?: { to: string; label: string }
-  /** It tells of what the page shows, and goes when the page no longer does. */
+  /** Disappears when the page no longer provides it. */
   isOfPage?: true
 }
 
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows what the browser alone knows, such as a lost connection; for a time, where one is given. Not for use on the server. */
+/** Shows a toast from the browser, optionally for a limited time. Not on the server. */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())

@@ -4,8 +4,7 @@ import { color, radius, width } from '~/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 
-// A banner in the flow of the page, unless the page is going to have a script that can close it.
-// Known before first paint from `<html data-delivery="full">` and the scripting query, so nothing moves at hydration.
+// In the page flow unless scripts can close it. Known before first paint, so hydration shifts nothing.
 const floats = '(scripting: enabled)'
 const inFull = '[data-delivery=full] &'
 
@@ -20,7 +19,7 @@ export const region = style({
           insetInline: '8px',
           maxWidth: width.form,
           marginInline: 'auto',
-          // The margin below a toast must not take the presses meant for the page.
+          // The margin below a toast must not catch clicks.
           pointerEvents: 'none',
         },
       },
@@ -43,7 +42,7 @@ export const toast = style({
 })
 
 export const icon = style({ display: 'flex', paddingBlock: '2px' })
-export const words = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' })
+export const body = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' })
 export const close = style({ color: color.ink, marginBlock: '-10px' })
 
 const life = {
@@ -53,7 +52,7 @@ const life = {
 }
 const paused = `${toast}:is(:hover, :focus-within) &`
 
-/** The 5 seconds run in CSS, so that hover and focus pause the bar and the leaving together. */
+/** Timed in CSS, so that hover and focus pause both bar and removal. */
 export const progress = style({
   ...life,
   position: 'absolute',

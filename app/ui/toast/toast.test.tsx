@@ -7,20 +7,20 @@ test.each([
   ['info', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('M029 %s is said as %s, in the page itself', (type, role) => {
+] as const)('M029 %s has the role %s, in the page flow', (type, role) => {
   const html = renderPlain(<Toast toast={{ type, message: 'Saved', description: 'Thank you' }} />)
   expect(html).toMatch(new RegExp(`<div role="${role}">.+Saved.+Thank you`))
 })
 
-test('M029 nothing that needs a script is rendered without one', () => {
+test('M029 renders no controls that need scripts', () => {
   expect(renderPlain(<Toast toast={{ type: 'error', message: 'Login failed' }} />)).not.toContain('<button')
 })
 
-test('M029 the live regions are there before a toast is', () => {
+test('M029 live regions exist before a toast', () => {
   expect(renderPlain(<Toast />)).toMatch(/<div role="status"><\/div><div role="alert"><\/div>/)
 })
 
-test('M026 leads to the screen that shows what was done', () => {
+test('M026 links to the screen that shows the outcome', () => {
   const link = { to: '/profile', label: 'Check your profile' }
   const html = renderPlain(<Toast toast={{ type: 'error', message: 'Not sure', link }} />)
   expect(html).toMatch(/Not sure.*href="\/profile"[^>]*><span>Check your profile</)

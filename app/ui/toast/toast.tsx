@@ -15,10 +15,7 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
   error: 'critical',
 }
 
-/**
- * The place of toasts, first in the main region. Both live regions are always there, so that a toast which arrives
- * later is announced. Errors stay until they are closed, the others leave after 5 seconds (checklist M029).
- */
+/** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts leave after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const [served, setServed] = useState({ toast, isGone: false })
   const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
@@ -48,7 +45,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
       <span className={styles.icon}>
         <Icon name={toneIcons[tone]} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <strong>{toast.message}</strong>
         {toast.description && <p>{toast.description}</p>}
         {toast.link && <TextLink to={toast.link.to}>{toast.link.label}</TextLink>}

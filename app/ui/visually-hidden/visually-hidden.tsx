@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hidden } from '~/styles/shared.css'
 
-/** Words that are heard and not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>
 }

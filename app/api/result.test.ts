@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { apiErrorOf } from '../../tests/factories/caller'
+import { toResult, statusOfParts, toListResult } from './result'
+import { ApiError, errorForStatus, NOT_IN_YOUR_TEAM } from './errors'
+import { isAbsent, orNullIfAbsent } from './optional-calls'
+
+const failing = (error: ApiError) => Promise.reject<string[]>(error)
+const refused = new ApiError('refused', 'Closed today.', 'dues')
+const foreign = new ApiError('refused', NOT_IN_YOUR_TEAM, 'dues')
+const status = (code: number) => errorForStatus('dues', code)
+
+describe('a list', () => {
+  it('M008 M027 that is refused is the fallback, with the words', async () => {
+    expect(await toListResult(failing(refused), [])).toEqual({ data: [], refusal: 'Closed today.' })
+    expect(await toListResult(Promise.resolve(['a']), [])).toEqual({ data: ['a'], refusal: null })
+  })
+
+  it.each([
+    ['M030 of somebody else', foreign, 404],
+    ['M030 that the upstream forbids', status(403), 404],
+    ['M008 that is not there', status(404), 404],
+    ['M036 asked for too often', status(429), 429],
+    ['M026 that failed', status(500), 502],
+  ])('%s still fails', async (_, error, shown) => {
+    expect((await apiErrorOf(toListResult(failing(error), []))).init.status).toBe(shown)
+  })
+
+  it('M030 an upstream 403 says "Not in your team."', () => {
+    expect(status(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })
+  })
+})
+
+describe('a page that stands without a part', () => {
+  it('M036 answers 429 for a part that was asked for too often, with its words', async () => {
+    const { failure } = await toResult(failing(status(429)))
+    expect(failure).toEqual({ message: 'Too many attempts. Please try again in a few minutes.', status: 429 })
+    expect(statusOfParts(null, failure)).toBe(429)
+    const { failure: broken } = await toResult(failing(status(500)))
+    expect(statusOfParts(broken, null)).toBe(200)
+  })
+})
+
+describe('an optional call', () => {
+  it.each([404, 405, 501])('M239 is absent where it answers %i', async (code) => {
+    expect(isAbsent(status(code))).toBe(true)
+    expect(await orNullIfAbsent(failing(status(code)))).toBeNull()
+  })
+
+  it('M239 is absent where it is refused', async () => {
+    expect(await orNullIfAbsent(failing(refused))).toBeNull()
+    expect(isAbsent(refused)).toBe(false)
+  })
+
+  it.each([foreign, status(403), status(429), status(500)])(
+    'M030 M026 is there where it fails by %s',
+    async (error) => {
+      expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)
+    },
+  )
+})

@@ -1,0 +1,136 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button/button'
+import { Dialog } from '~/ui/dialog/dialog'
+import { showToast } from '~/ui/toast/toast-messages'
+import { idleTimes } from './idle-clock'
+import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
+import { deleteSavedCopies } from './saved-copies'
+import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
+import { useReloadAfterDeploy } from './use-reload-after-deploy'
+import { useScriptPreload } from './use-script-preload'
+import { useOfflineGuard } from './use-offline-guard'
+import { useSavedPages, useServiceWorker } from './use-service-worker'
+import { watchIdle } from './watch-idle'
+
+export interface BrowserSessionProps {
+  /** Encrypts this user's drafts; null when signed out. */
+  draftKey: string | null
+  idleSeconds: number
+  /** Value of the `Saved-Copies` header of this page. */
+  copies: string
+  build?: string
+}
+
+/** Background work of every hydrated page. Part of the page's own chunk: a lazy chunk would fetch the stylesheet again. */
+export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
+  useReloadAfterDeploy(build)
+  useServiceWorker(copies !== 'off')
+  useSavedPages(draftKey !== null && copies !== 'off' ? copies : null)
+  useOfflineGuard()
+  return draftKey === null ? <SignedOut /> : <SignedIn draftKey={draftKey} idleSeconds={idleSeconds} />
+}
+
+/** Clears this browser and tells other tabs, whatever ended the session (M017). */
+function SignedOut() {
+  useEffect(() => {
+    sendTabSignal('signed-out-at')
+    void deleteSavedCopies()
+    return onTabSignal('left-at', deleteDraft)
+  }, [])
+  return null
+}
+
+function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: number }) {
+  const [isWarned, setIsWarned] = useState(false)
+  const { key } = useLocation()
+  const times = idleTimes(idleSeconds)
+
+  useEffect(
+    () =>
+      watchIdle(idleTimes(idleSeconds), {
+        onWarning: () => setIsWarned(true),
+        onActiveElsewhere: () => setIsWarned(false),
+        onOver: () => void saveDraft(draftKey).then(signOutAsIdle),
+        keepAlive: () => void keepAlive(draftKey),
+      }),
+    [idleSeconds, draftKey],
+  )
+
+  useScriptPreload()
+  useEffect(trackEdits, [])
+  useEffect(() => {
+    void restoreDraft(draftKey).then((isRestored) => {
+      if (isRestored) showToast({ type: 'info', message: 'We restored what you typed.' })
+    })
+  }, [draftKey, key])
+
+  useEffect(() => {
+    const openedAt = Date.now()
+    const unsubscribe = onTabSignal('signed-out-at', () => {
+      if (getTabSignal('left-at') > openedAt) goToSignIn()
+      else void saveDraft(draftKey).then(goToSignIn)
+    })
+    // A manual log-out discards drafts in every tab. The idle log-out calls form.submit(), which fires no submit event.
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if ((target as Element).getAttribute('action') !== paths.logout()) return
+      sendTabSignal('left-at')
+      deleteDraft()
+    }
+    // The back/forward cache shows an old page without a request.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
+    }
+    addEventListener('pageshow', onPageShow)
+    addEventListener('submit', onSubmit)
+    return () => {
+      unsubscribe()
+      removeEventListener('pageshow', onPageShow)
+      removeEventListener('submit', onSubmit)
+    }
+  }, [draftKey])
+
+  function stayActive() {
+    setIsWarned(false)
+    void keepAlive(draftKey)
+  }
+
+  return (
+    <Dialog title="Are you still there?" isOpen={isWarned} onClose={stayActive}>
+      <p>You'll be logged out in {durationText(times.warningMs)} because of inactivity.</p>
+      <Button type="button" variant="primary" onClick={stayActive}>
+        Stay logged in
+      </Button>
+    </Dialog>
+  )
+}
+
+const durationText = (ms: number) =>
+  ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`
+
+async function keepAlive(draftKey: string) {
+  const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)
+  if (response?.status !== 401) return
+  await saveDraft(draftKey)
+  goToSignIn()
+}
+
+function signOutAsIdle() {
+  void deleteSavedCopies()
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = paths.logout({ reason: 'idle' })
+  form.hidden = true
+  document.body.append(form)
+  form.submit()
+}
+
+function goToSignIn() {
+  location.assign(paths.login({ returnTo: `${location.pathname}${location.search}` }))
+}
+
+function hideAndReload() {
+  document.documentElement.hidden = true
+  location.reload()
+}

@@ -1,0 +1,128 @@
+/** Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
+const STORAGE_KEY = 'draft'
+const MAX_AGE_MS = 60 * 60_000
+const IV_BYTES = 12
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+interface Draft {
+  path: string
+  atMs: number
+  fields: [key: string, value: string][]
+}
+
+const edited = new WeakSet<EventTarget>()
+/** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
+let pending: { path: string; values: Map<string, string> } | null = null
+
+/** Input typed before hydration fires no event: it shows only as a difference from the default value. */
+export function trackEdits(): () => void {
+  const markEdited = ({ target }: Event) => target && edited.add(target)
+  addEventListener('input', markEdited)
+  addEventListener('focusin', fillPending)
+  return () => {
+    removeEventListener('input', markEdited)
+    removeEventListener('focusin', fillPending)
+  }
+}
+
+export async function saveDraft(key: string): Promise<void> {
+  const fields = fieldsOfPage()
+    .filter(isEdited)
+    .map((field): [string, string] => [fieldKey(field), field.value])
+  if (fields.length === 0) return
+  const draft: Draft = { path: currentPath(), atMs: Date.now(), fields }
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  try {
+    const encrypted = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      await cryptoKey(key),
+      new TextEncoder().encode(JSON.stringify(draft)),
+    )
+    sessionStorage.setItem(STORAGE_KEY, [...iv, ...new Uint8Array(encrypted)].join())
+  } catch {
+    // Web Crypto needs a secure context; without it no draft is saved.
+  }
+}
+
+/** Restores the draft of this page; deletes a draft of another user. Returns whether it restored one. */
+export async function restoreDraft(key: string): Promise<boolean> {
+  pending = null
+  const draft = await readDraft(key)
+  if (draft?.path !== currentPath()) return false
+  deleteDraft()
+  pending = { path: draft.path, values: new Map(draft.fields) }
+  fillPending()
+  return true
+}
+
+export function deleteDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage is forbidden, so there is no draft.
+  }
+}
+
+async function readDraft(key: string): Promise<Draft | null> {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY)
+    if (!stored) return null
+    const bytes = Uint8Array.from(stored.split(','), Number)
+    const iv = bytes.subarray(0, IV_BYTES)
+    const text = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv },
+      await cryptoKey(key),
+      bytes.subarray(IV_BYTES),
+    )
+    const draft = JSON.parse(new TextDecoder().decode(text)) as Draft
+    if (Date.now() - draft.atMs < MAX_AGE_MS) return draft
+  } catch {
+    // Encrypted for another user.
+  }
+  deleteDraft()
+  return null
+}
+
+async function cryptoKey(key: string): Promise<CryptoKey> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+function fieldsOfPage(): Field[] {
+  const all = document.querySelectorAll<Field>(
+    'main form:not([role=search]) :is(input,textarea,select)[name]',
+  )
+  return [...all].filter(
+    ({ type, autocomplete }) =>
+      !/^(hidden|file|password)$/.test(type) && !/password|one-time/.test(autocomplete),
+  )
+}
+
+const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
+
+function isEdited(field: Field): boolean {
+  if (isChoice(field)) return field.checked && edited.has(field)
+  return edited.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
+}
+
+const fieldKey = (field: Field) =>
+  [field.form?.getAttribute('action'), field.id, field.name, isChoice(field) && field.value].join()
+
+function fillPending() {
+  if (pending?.path !== currentPath()) return
+  for (const field of fieldsOfPage()) {
+    const key = fieldKey(field)
+    const value = pending.values.get(key)
+    if (pending.values.delete(key)) fill(field, value ?? '')
+  }
+}
+
+/** Fires the events of a real edit, so that React sees the value. */
+function fill(field: Field, value: string) {
+  if (isChoice(field)) return field.checked || field.click()
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, value)
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+const currentPath = () => location.pathname + location.search

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { idleState, idleTimes, untilNextState } from './idle-clock'
+
+const HOUR = idleTimes(3600)
+const SECOND = 1000
+
+it.each([
+  [0, 'active', 3480],
+  [3479, 'active', 1],
+  [3480, 'warning', 120],
+  [3599, 'warning', 1],
+  [3600, 'over', 0],
+  [36_000, 'over', 0],
+])('M015 M016 %i s into a one-hour timeout: %s for %i s', (seconds, state, next) => {
+  expect(idleState(5, 5 + seconds * SECOND, HOUR)).toBe(state)
+  expect(untilNextState(5, 5 + seconds * SECOND, HOUR)).toBe(next * SECOND)
+})
+
+it('M016 warns two minutes before the end, sends keep-alives at most every five minutes', () => {
+  expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
+})
+
+it('M016 warns halfway through a timeout shorter than the warning', () => {
+  expect(idleTimes(12)).toEqual({ idleMs: 12_000, warningMs: 6_000, keepAliveMs: 1_000 })
+})
+
+it.each([
+  [3600, 3480],
+  [241, 121],
+  [240, 120],
+  [200, 100],
+  [120, 60],
+  [10, 5],
+])(
+  'M015 M016 a timeout of %i s warns at %i s: two minutes before the end or halfway, whichever is later',
+  (idle, at) => {
+    const times = idleTimes(idle)
+    expect(untilNextState(0, 0, times)).toBe(at * SECOND)
+    expect(idleState(0, at * SECOND - 1, times)).toBe('active')
+    expect(idleState(0, at * SECOND, times)).toBe('warning')
+    expect(idleState(0, idle * SECOND, times)).toBe('over')
+  },
+)

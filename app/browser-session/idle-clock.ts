@@ -1,0 +1,29 @@
+/** Milliseconds (M015, M016). */
+export interface IdleTimes {
+  idleMs: number
+  warningMs: number
+  /** Minimum interval between keep-alive requests. */
+  keepAliveMs: number
+}
+
+export type IdleState = 'active' | 'warning' | 'over'
+
+export function idleTimes(idleSeconds: number): IdleTimes {
+  const idleMs = idleSeconds * 1000
+  return {
+    idleMs,
+    warningMs: Math.min(120_000, idleMs / 2),
+    keepAliveMs: Math.min(300_000, idleMs / 12),
+  }
+}
+
+export function idleState(activeAtMs: number, nowMs: number, { idleMs, warningMs }: IdleTimes): IdleState {
+  const restMs = activeAtMs + idleMs - nowMs
+  if (restMs <= 0) return 'over'
+  return restMs <= warningMs ? 'warning' : 'active'
+}
+
+export function untilNextState(activeAtMs: number, nowMs: number, times: IdleTimes): number {
+  const restMs = Math.max(0, activeAtMs + times.idleMs - nowMs)
+  return restMs > times.warningMs ? restMs - times.warningMs : restMs
+}

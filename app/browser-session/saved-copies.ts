@@ -1,0 +1,40 @@
+/** Prefix of the cache names; the build id and the session's owner id follow. */
+export const SAVED_COPIES_PREFIX = 'saved-copies-'
+
+/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>`. */
+export const SAVED_COPIES_HEADER = 'Saved-Copies'
+
+export interface SavePageMessage {
+  action: 'SAVE_PAGE'
+  url: string
+  title: string
+  main: string
+}
+
+export interface SaveDocumentMessage {
+  action: 'SAVE_DOCUMENT'
+  url: string
+  html: string
+  copies: string
+}
+
+export type WorkerMessage = { action: 'INITIALIZE' } | SavePageMessage | SaveDocumentMessage
+
+export async function deleteSavedCopies(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(SAVED_COPIES_PREFIX)).map((name) => caches.delete(name)),
+  )
+}
+
+export async function hasSavedCopy(url: string): Promise<boolean> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false
+  for (const name of await caches.keys())
+    if (
+      name.startsWith(SAVED_COPIES_PREFIX) &&
+      (await (await caches.open(name)).match(url, { ignoreVary: true }))
+    )
+      return true
+  return false
+}

@@ -1,0 +1,26 @@
+/** Times shared between tabs. Local storage, because an open BroadcastChannel keeps a page out of the back/forward cache. */
+export type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
+
+export function sendTabSignal(signal: TabSignal, ms: number = Date.now()) {
+  try {
+    localStorage.setItem(signal, String(ms))
+  } catch {
+    // Storage may be full or forbidden; tabs then act independently.
+  }
+}
+
+export function getTabSignal(signal: TabSignal): number {
+  try {
+    return Number(localStorage.getItem(signal) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+export function onTabSignal(signal: TabSignal, listener: (ms: number) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === signal) listener(Number(event.newValue ?? 0))
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,56 @@
+import { type Location, useBlocker } from '@remix-run/react'
+import { useEffect } from 'react'
+import { showNoConnection } from '~/lib/no-connection'
+import { paths } from '~/paths'
+import { hasSavedCopy } from './saved-copies'
+
+/** Blocks navigation while offline unless the target has a saved copy; the browser would show its own error page (M026). */
+export function useOfflineGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      !navigator.onLine && historyAction !== 'POP' && pageOf(currentLocation) !== pageOf(nextLocation),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void hasSavedCopy(location.origin + pageOf(blocker.location)).then((hasCopy) => {
+      if (hasCopy) return blocker.proceed()
+      blocker.reset()
+      showNoConnection()
+    })
+  }, [blocker])
+
+  useEffect(() => {
+    addEventListener('click', guardLink)
+    addEventListener('submit', guardForm)
+    return () => {
+      removeEventListener('click', guardLink)
+      removeEventListener('submit', guardForm)
+    }
+  }, [])
+}
+
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
+
+function guardLink(event: MouseEvent) {
+  if (navigator.onLine || event.defaultPrevented || isForNewTab(event)) return
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || link.target === '_blank') return
+  if (link.hash && pageOf(link) === pageOf(location)) return
+  event.preventDefault()
+  void hasSavedCopy(link.href).then((hasCopy) => {
+    if (hasCopy) location.assign(link.href)
+    else showNoConnection()
+  })
+}
+
+/** The worker handles an offline log-out: it deletes this browser's data. */
+function guardForm(event: SubmitEvent) {
+  if (navigator.onLine || event.defaultPrevented) return
+  const { pathname } = new URL((event.target as HTMLFormElement).action)
+  if (pathname === paths.logout() && navigator.serviceWorker?.controller) return
+  event.preventDefault()
+  showNoConnection()
+}
+
+const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -1,0 +1,87 @@
+import { idleState, type IdleTimes, untilNextState } from './idle-clock'
+import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
+
+// M016
+const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
+
+const SIGNAL_INTERVAL_MS = 1000
+
+export interface IdleEvents {
+  onWarning: () => void
+  onActiveElsewhere: () => void
+  onOver: () => void
+  keepAlive: () => void
+}
+
+/** Watches activity with one timer, which only re-reads the last activity time when it fires. Returns the function that stops it. */
+export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
+  let activeAt = Date.now()
+  let activeHereAt = activeAt
+  let signalledAt = 0
+  let keepAliveSentAt = activeAt
+  let pointer = ''
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout>
+
+  function check() {
+    clearTimeout(timer)
+    if (isOver) return
+    activeAt = Math.max(activeAt, getTabSignal('active-at'))
+    const state = idleState(activeAt, Date.now(), times)
+    if (state === 'warning') events.onWarning()
+    if (state === 'over') {
+      isOver = true
+      return events.onOver()
+    }
+    timer = setTimeout(check, untilNextState(activeAt, Date.now(), times))
+  }
+
+  function onInput(event: Event) {
+    if (event instanceof MouseEvent && event.type === 'mousemove') {
+      // Browsers fire mousemove when the page changes below a resting pointer.
+      const moved = `${event.screenX} ${event.screenY}`
+      if (moved === pointer) return
+      pointer = moved
+    }
+    markActive()
+  }
+
+  function markActive() {
+    const now = Date.now()
+    // After device sleep, a mousemove arrives before the timers.
+    if (idleState(activeAt, now, times) === 'over') return check()
+    activeAt = activeHereAt = now
+    if (now - signalledAt > SIGNAL_INTERVAL_MS) {
+      signalledAt = now
+      sendTabSignal('active-at', now)
+    }
+    if (now - keepAliveSentAt >= times.keepAliveMs) keepAlive(now)
+  }
+
+  function keepAlive(now: number) {
+    keepAliveSentAt = now
+    events.keepAlive()
+  }
+
+  // Reports activity since the last keep-alive, so the server session never ends before this clock.
+  const keepAliveTimer = setInterval(() => {
+    if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
+  }, times.keepAliveMs)
+
+  for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', check)
+  const unsubscribe = onTabSignal('active-at', () => {
+    events.onActiveElsewhere()
+    check()
+  })
+  markActive()
+  check()
+
+  return () => {
+    clearTimeout(timer)
+    clearInterval(keepAliveTimer)
+    for (const name of ACTIVITY) removeEventListener(name, onInput, { capture: true })
+    document.removeEventListener('visibilitychange', check)
+    unsubscribe()
+  }
+}

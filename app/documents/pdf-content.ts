@@ -1,0 +1,29 @@
+/** Content of a PDF; amounts and dates are already formatted. */
+export interface PdfContent {
+  title: string
+  facts: Fact[]
+  tables: PdfTable[]
+  notes: string[]
+}
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+export interface PdfTable {
+  caption: string
+  columns: PdfColumn[]
+  rows: string[][]
+  /** One text per column, the first is the label; null without totals. */
+  total: string[] | null
+  emptyText: string
+}
+
+export interface PdfColumn {
+  header: string
+  /** Right-aligned, on one line. */
+  isNumeric?: boolean
+  /** Row header cell, for screen readers. */
+  isRowHeader?: boolean
+}

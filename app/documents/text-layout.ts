@@ -1,0 +1,110 @@
+import type PDFDocument from 'pdfkit'
+import { addFont, type FontName, fontHeight } from './fonts'
+import { type Run, runsOf } from './script-runs'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+export interface Style {
+  /** Points. */
+  size: number
+  isBold?: boolean
+}
+
+export interface Line {
+  runs: { run: Run; font: FontName; size: number; width: number }[]
+  width: number
+  /** From the top of the line to its baseline. */
+  ascent: number
+  height: number
+}
+
+export interface TextLayout {
+  widthOf: (text: string, style: Style) => number
+  /** Breaks text into lines no wider than `width`; breaks a word that is wider. */
+  linesOf: (text: string, style: Style, width: number) => Line[]
+  draw: (line: Line, x: number, top: number) => void
+}
+
+const LEADING = 1.35
+/** Nastaliq is taller, so it is set smaller beside other scripts. */
+const ARABIC_SIZE = 0.85
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+export function createTextLayout(pdf: Pdf): TextLayout {
+  const loaded = new Set<FontName>()
+  const cache = new Map<string, Line>()
+  return { widthOf: (text, style) => lineOf(text, style).width, linesOf, draw }
+
+  function linesOf(text: string, style: Style, width: number): Line[] {
+    const lines: string[] = []
+    let current = ''
+    for (const word of text.split(/\s+/).flatMap((one) => piecesOf(one, style, width))) {
+      const longer = current ? `${current} ${word}` : word
+      if (current && lineOf(longer, style).width > width) {
+        lines.push(current)
+        current = word
+      } else current = longer
+    }
+    return [...lines, current].map((line) => lineOf(line, style))
+  }
+
+  function piecesOf(word: string, style: Style, width: number): string[] {
+    if (lineOf(word, style).width <= width) return [word]
+    const pieces = ['']
+    for (const { segment } of graphemes.segment(word)) {
+      const last = pieces.length - 1
+      const longer = `${pieces[last]}${segment}`
+      if (pieces[last] && lineOf(longer, style).width > width) pieces.push(segment)
+      else pieces[last] = longer
+    }
+    return pieces
+  }
+
+  /** Cached: columns repeat values, and text is measured before it is broken. */
+  function lineOf(text: string, style: Style): Line {
+    const key = `${style.size} ${style.isBold ?? false} ${text}`
+    let line = cache.get(key)
+    if (!line) cache.set(key, (line = layOut(text, style)))
+    return line
+  }
+
+  function layOut(text: string, { size, isBold }: Style): Line {
+    let ascent = (size * LEADING + size * 0.7) / 2
+    let descent = size * LEADING - ascent
+    const runs = runsOf(text).map((run) => {
+      const font: FontName = run.script === 'latin' && isBold ? 'latinBold' : run.script
+      const ownSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
+      const metrics = setFont(font, ownSize)
+      // Other scripts fit into the leading.
+      if (run.script === 'arabic') {
+        ascent = Math.max(ascent, metrics.ascent)
+        descent = Math.max(descent, metrics.descent)
+      }
+      return { run, font, size: ownSize, width: pdf.widthOfString(run.text) }
+    })
+    const width = runs.reduce((sum, run) => sum + run.width, 0)
+    return { runs, width, ascent, height: ascent + descent }
+  }
+
+  function draw({ runs, ascent }: Line, x: number, top: number) {
+    let left = x
+    for (const { run, font, size, width } of runs) {
+      setFont(font, size)
+      // Glyphs of shaped scripts do not map back to text, so the text is added for copying and screen readers.
+      const isShaped = run.script !== 'latin'
+      if (isShaped) pdf.markContent('Span', { actual: run.text })
+      pdf.text(run.text, left, top + ascent, { lineBreak: false, baseline: 'alphabetic' })
+      if (isShaped) pdf.endMarkedContent()
+      left += width
+    }
+  }
+
+  function setFont(font: FontName, size: number): { ascent: number; descent: number } {
+    if (loaded.has(font)) pdf.font(font)
+    else addFont(pdf, font)
+    loaded.add(font)
+    pdf.fontSize(size)
+    return fontHeight(pdf, size)
+  }
+}

@@ -1,0 +1,14 @@
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { OpenFile } from '~/api/files.server'
+import { downloadHeaders } from '~/documents/download'
+
+/** Streams an upstream file, shown inline; `name` has no extension. */
+export function fileResponse({ type, size, content }: OpenFile, name: string): Response {
+  const headers = downloadHeaders({
+    contentType: type.mime,
+    fileName: `${name}.${type.ext}`,
+    size: size ?? undefined,
+    isInline: true,
+  })
+  return new Response(createReadableStreamFromReadable(content), { headers })
+}

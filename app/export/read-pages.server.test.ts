@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { readPages } from './read-pages.server'
+
+const list = (pages: number[][]) => vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
+
+it.each([
+  ['all pages, in order', [[1], [2, 3], [4], [5], [6]], {}, [1, 2, 3, 4, 5, 6], false],
+  ['none', [], {}, [], false],
+  ['from a given page', [[1], [2], [3]], { from: 2 }, [2, 3], false],
+  ['up to the maximum', [[1], [2], [3], [4], [5], [6]], { max: 4 }, [1, 2, 3, 4], true],
+  ['until isEnough', [[1], [2], [3], [4]], { isEnough: (rows: number[]) => rows.length > 1 }, [1, 2], true],
+])('reads %s', async (_, pages, bounds, rows, isTruncated) => {
+  const read = await readPages(list(pages), { max: 8, timeoutMs: 60_000, isEnough: () => false, ...bounds })
+  expect(read).toEqual({ rows, isTruncated })
+})
+
+it('stops after the batch with an empty page', async () => {
+  const read = list([[1], [2]])
+  await readPages(read, { max: 400, timeoutMs: 60_000, isEnough: () => false })
+  expect(read).toHaveBeenCalledTimes(4)
+})
+
+it('returns the pages read so far at the timeout', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn((page: number) => {
+    vi.advanceTimersByTime(1_000)
+    return Promise.resolve([page])
+  })
+  const found = await readPages(read, { max: 400, timeoutMs: 10_000, isEnough: () => false })
+  vi.useRealTimers()
+  expect(found).toEqual({ rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], isTruncated: true })
+})

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Api } from '~/api/client.server'
+import { ApiError } from '~/api/errors'
+import { log } from '~/log.server'
+import { requireAssociate } from '~/session/guard.server'
+import type { Session } from '~/session/session.server'
+
+export interface FileRequest extends LoaderFunctionArgs {
+  api: Api
+  session: Session
+}
+
+/** Serves a file to the signed-in associate. An API error becomes a plain page with a link back. */
+export async function serveFile(
+  args: LoaderFunctionArgs,
+  backTo: (params: LoaderFunctionArgs['params']) => string,
+  make: (request: FileRequest) => Promise<Response>,
+): Promise<Response> {
+  const signedIn = await requireAssociate(args.request)
+  try {
+    return await make({ ...args, ...signedIn })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { pathname } = new URL(args.request.url)
+    log.warn({ pathname, kind: error.kind, call: error.call, detail: error.detail }, 'file failed')
+    return backLinkPage(error, backTo(args.params))
+  }
+}
+
+function backLinkPage({ message, init }: ApiError, backTo: string): Response {
+  const html = `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">Back</a></p></main></body></html>`
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { ...init, headers })
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,57 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { UNCONFIRMED } from '~/domain/unconfirmed'
+import { SECRET_FIELD } from '~/session/secret-fields'
+import { showToast } from '~/ui/toast/toast-messages'
+import type { FormFailure } from './form'
+import { isNetworkFailure } from './network-failure'
+import { showNoConnection } from './no-connection'
+import type { Outcome } from './outcome'
+import { adviceOf, type Check, checkFor } from './unconfirmed'
+
+/** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
+export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
+  showToast(null)
+  const wasOnline = navigator.onLine
+  const copy = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error
+    const check = wasOnline ? checkFor(request) : null
+    const message = check ? showUnconfirmed(check) : showNoConnection()
+    // Matches the results of both kinds of form.
+    const unsent: Outcome & Omit<FormFailure, 'failure'> = {
+      isDone: false,
+      isUnsent: true,
+      message,
+      errors: {},
+      values: await typedValues(copy),
+    }
+    return new Response(JSON.stringify(unsent), {
+      status: 503,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+}
+
+/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
+function showUnconfirmed(check: Check): string {
+  const message = `Error: ${UNCONFIRMED}`
+  const description = `${adviceOf(check)} Sending it again won't make the change twice.`
+  showToast({ type: 'error', message, description, link: check })
+  return message
+}
+
+async function typedValues(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData()
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
+}
+
+/** `shouldRevalidate` around such forms: keeps loader data after a failed action. Without it, Remix revalidates after every fetcher. */
+export function skipRevalidationOnError({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate
+}

@@ -1,0 +1,31 @@
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+export function skipRevalidationOnSubmit({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod ? false : defaultShouldRevalidate
+}
+
+/** Reloads the page's data after a delay. Call it from the page: the dialog and its button may be gone by then. */
+export function useDelayedRevalidation(afterMs: number): () => void {
+  const { revalidate, state } = useRevalidator()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const isLoading = useRef(false)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (isLoading.current && state === 'idle') restoreFocus()
+    isLoading.current = state === 'loading'
+  }, [state])
+
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(revalidate, afterMs)
+  }
+}
+
+function restoreFocus() {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { aSession } from '../../tests/factories/session'
+import { draftKeyFor } from './draft-key.server'
+
+describe('draftKeyFor', () => {
+  it('M016 is the same for a person in every session, and for nobody else', () => {
+    const key = draftKeyFor(aSession())
+    expect(key).toMatch(/^[\w-]{22}$/)
+    expect(draftKeyFor(aSession({ token: 'another' }))).toBe(key)
+    expect(draftKeyFor(aSession({ user: { id: '102', type: 2, name: 'Ravi Kumar Teja' } }))).not.toBe(key)
+  })
+})

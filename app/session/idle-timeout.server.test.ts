@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { recordActivity, isPrefetch, markAutomaticRedirect, secondsLeft } from './idle-timeout.server'
+import { refreshSession } from './refresh.server'
+import { commitSession, getSession } from './session.server'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const signedIn = async () => {
+  const session = aSession()
+  return { session, cookie: asSent(await commitSession(session)) }
+}
+
+describe('the idle time', () => {
+  it('M015 runs from the last visit to the second, also where that one set no cookie', async () => {
+    const { cookie } = await signedIn()
+    const request = aRequest('/profile', { cookie })
+    later(4 * MINUTE)
+    expect((await refreshSession(request)).cookies).toBeNull()
+    later(60 * MINUTE)
+    expect(await getSession(request)).not.toBeNull()
+    later(1)
+    expect(await getSession(request)).toBeNull()
+  })
+
+  it('M015 ends for a copied cookie, however often the session itself is carried on', async () => {
+    const { cookie } = await signedIn()
+    let own = cookie
+    for (let visits = 0; visits < 11; visits += 1) {
+      later(6 * MINUTE)
+      const answer = await refreshSession(aRequest('/profile', { cookie: own }))
+      own = asSent(answer.cookies ?? own)
+    }
+    expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
+    expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+  })
+
+  it('M015 does not begin anew where a page that left too early is led back', async () => {
+    const { session, cookie } = await signedIn()
+    const here = aRequest('/associate/team?q=1', { cookie })
+    expect(await recordActivity(here, session)).toBe(true)
+    later(30 * MINUTE)
+    await markAutomaticRedirect(session, '/associate/team?q=1')
+    expect(await refreshSession(here)).toMatchObject({ cookies: null })
+    expect(await secondsLeft(session)).toBe(30 * 60)
+    later(10 * MINUTE)
+    expect(await recordActivity(here, session)).toBe(true)
+    expect(await secondsLeft(session)).toBe(60 * 60)
+  })
+
+  it('M015 begins anew for another page, led back or not', async () => {
+    const { session, cookie } = await signedIn()
+    later(30 * MINUTE)
+    await markAutomaticRedirect(session, '/associate/team')
+    expect(await recordActivity(aRequest('/profile', { cookie }), session)).toBe(true)
+    expect(await recordActivity(aRequest('/associate/team', { cookie }), session)).toBe(true)
+    expect(await secondsLeft(session)).toBe(60 * 60)
+  })
+})
+
+describe('a page that the browser fetches ahead', () => {
+  it.each([
+    [{ 'sec-purpose': 'prefetch' }, true],
+    [{ 'sec-purpose': 'prefetch;prerender' }, true],
+    [{ purpose: 'prefetch' }, true],
+    [{}, false],
+  ])('M016 is known by %j: %s', (headers, expected) => {
+    expect(isPrefetch(aRequest('/', { headers: headers as Record<string, string> }))).toBe(expected)
+  })
+
+  it('M016 M018 is no visit: no time begins anew, no tab is remembered, no cookie is set', async () => {
+    const { session, cookie } = await signedIn()
+    later(30 * MINUTE)
+    const headers = { 'sec-purpose': 'prefetch' }
+    const answer = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
+    expect(answer).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
+    expect(await secondsLeft(session)).toBe(30 * 60)
+  })
+})

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aSession } from '../../tests/factories/session'
+import { FORM_KEY } from './form-key'
+import { newFormKey } from './form-key.server'
+import { FORM_TOKEN } from './form-token'
+import { sealSubmission, unsealSubmission } from './pending-submission.server'
+import { seal } from './session.server'
+
+afterEach(() => void vi.useRealTimers())
+
+type Entries = [string, string | File][]
+
+const RAVI = aSession().user.id
+const formKey = newFormKey(aSession())
+
+const bareForm = (...entries: Entries) => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+const formOf = (...entries: Entries) => bareForm(...entries, [FORM_KEY, formKey])
+const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
+  unsealSubmission((await sealSubmission(path, form)) ?? undefined, userId)
+
+describe('a form whose session was gone', () => {
+  it('M016 is kept with all its fields, in their order and alphabet', async () => {
+    const fields: [string, string][] = [
+      ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
+      ['to', 'a'],
+      ['to', 'b'],
+      ['empty', ''],
+    ]
+    expect(await restored(formOf(...fields))).toMatchObject({
+      path: '/update-profile?x=1',
+      fields: [...fields, [FORM_KEY, formKey]],
+      hasFile: false,
+    })
+  })
+
+  it('without secrets and files', async () => {
+    const image = new File(['x'], 'passbook.jpg')
+    const form = formOf(
+      ['bank_name', 'Demo'],
+      ['image', image],
+      ['password', 's3cret'],
+      ['confirmation', 's3cret'],
+      ['otp', '1234'],
+      [FORM_TOKEN, 'of a session that is over'],
+    )
+    expect(await restored(form, { path: '/bank-details' })).toEqual({
+      path: '/bank-details',
+      fields: [
+        ['bank_name', 'Demo'],
+        [FORM_KEY, formKey],
+      ],
+      hasFile: true,
+      typed: [{ label: 'Bank Name', value: 'Demo' }],
+    })
+  })
+
+  it('cannot be read in the page that holds it', async () => {
+    const sealed = await sealSubmission('/update-profile', formOf(['address', 'canary']))
+    expect(sealed).toEqual(expect.any(String))
+    expect(sealed).not.toContain('canary')
+  })
+
+  it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
+    'is nothing to any other person',
+    async (form) => {
+      expect(await restored(form, { userId: '102' })).toBeNull()
+      expect(await restored(form, { userId: '' })).toBeNull()
+    },
+  )
+
+  it.each<[string, FormData]>([
+    ['nothing tells', bareForm(['address', 'x'])],
+    ['the key has no mark', bareForm(['address', 'x'], [FORM_KEY, crypto.randomUUID()])],
+    ['the key is a file', bareForm(['address', 'x'], [FORM_KEY, new File([formKey], 'key')])],
+  ])('is not kept where %s whose it is', async (_, form) => {
+    expect(await sealSubmission('/update-profile', form)).toBeNull()
+  })
+
+  it('with a mark that was made up is nobody’s', async () => {
+    const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
+    expect(await restored(bareForm(['address', 'x'], [FORM_KEY, forged]))).toBeNull()
+  })
+
+  it.each<[string, string, FormData]>([
+    ['nothing was typed', '/update-profile', formOf(['address', ''])],
+    ['spaces alone were typed', '/update-profile', formOf(['address', ' \r\n '])],
+    ['there were secrets alone', '/update-profile', formOf(['password', 's3cret'])],
+    ['it was one press', '/notifications', formOf(['id', '7'])],
+    ['it was a word of consent', '/pending-requests', formOf(['type_of_verification', '1'])],
+    ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat(8_200)])],
+  ])('is not kept where %s', async (_, path, form) => {
+    expect(await sealSubmission(path, form)).toBeNull()
+  })
+
+  it('just below 24 KB it is', async () => {
+    const value = 'x'.repeat(24_000)
+    expect((await restored(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
+  })
+
+  it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
+    'is not restored for %s',
+    async (path) => {
+      expect(await sealSubmission(path, formOf(['address', 'x']))).toBeNull()
+    },
+  )
+
+  it('is forgotten after an hour', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const sealed = (await sealSubmission('/profile', formOf(['address', 'x']))) ?? ''
+    vi.setSystemTime(59 * 60_000)
+    expect(await unsealSubmission(sealed, RAVI)).not.toBeNull()
+    vi.setSystemTime(61 * 60_000)
+    expect(await unsealSubmission(sealed, RAVI)).toBeNull()
+  })
+
+  it('forged, of another kind, or cut short is nothing', async () => {
+    const sealed = (await sealSubmission('/profile', formOf(['address', 'x']))) ?? ''
+    const fields = [
+      ['a', 'b'],
+      [FORM_KEY, formKey],
+    ]
+    const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
+    const other = await seal({ token: 'x' })
+    const turned = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    for (const value of [
+      undefined,
+      '',
+      'x',
+      sealed.slice(0, -5),
+      turned,
+      elsewhere,
+      other,
+      'x'.repeat(500_000),
+    ])
+      expect(await unsealSubmission(value, RAVI)).toBeNull()
+  })
+})

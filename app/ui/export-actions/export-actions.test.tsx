@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderPlain } from '../render-plain'
+import { examples } from './export-actions.examples'
+
+const html = renderPlain(examples[0]!.render())
+
+test('files and sharing are links; printing needs scripts', () => {
+  expect(html).toContain('href="/receipts.pdf"')
+  expect(html).toContain('href="/receipts.csv"')
+  expect(html).not.toContain('Print')
+  expect(html.match(/Download PDF|Download CSV|Share on WhatsApp/g)).toHaveLength(3)
+})
+
+test('the share link contains the text', () => {
+  const href = /href="(https:\/\/wa\.me[^"]*)"/.exec(html)?.[1] ?? ''
+  expect(new URL(href).searchParams.get('text')).toBe('Receipts\nTotal: ₹3,36,700')
+})

@@ -1,0 +1,40 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Icon } from '../icon/icon'
+import { TextLink } from '../text-link/text-link'
+import * as styles from './export-actions.css'
+
+export type ExportActionsProps = {
+  csv?: string
+  pdf?: string
+  shareText?: string
+}
+
+/** Links to files, and Share and Print buttons with scripts. */
+export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
+  const canPrint = useHydrated()
+  return (
+    <div className={styles.exportActions}>
+      {pdf && (
+        <TextLink to={pdf} icon="download" isDocument>
+          Download PDF
+        </TextLink>
+      )}
+      {csv && (
+        <TextLink to={csv} icon="download" isDocument>
+          Download CSV
+        </TextLink>
+      )}
+      {shareText && (
+        <TextLink to={`https://wa.me/?text=${encodeURIComponent(shareText)}`} icon="share" isDocument>
+          Share on WhatsApp
+        </TextLink>
+      )}
+      {canPrint && (
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      )}
+    </div>
+  )
+}

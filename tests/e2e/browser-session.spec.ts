@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const here = '/associate/bookings-by-date'
+const MINUTES = 60_000
+
+/** The idle clock runs from when its script has come. */
+async function openWithClock(page: Page, path = here) {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+}
+
+test.describe('idle time', () => {
+  test(
+    'M015 M016 an hour without activity: a warning after 58 minutes, then sign-in, and from there back',
+    { tag: '@js' },
+    async ({ page, context, signIn, checkPage }) => {
+      await signIn('P1')
+      await openWithClock(page, `${here}?page=2`)
+      await page.clock.fastForward(57 * MINUTES)
+      const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+      await expect(warning).toBeHidden()
+      await page.clock.fastForward(MINUTES + 1000)
+      await expect(warning).toContainText("You'll be logged out in 2 minutes")
+      await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
+      await checkPage()
+      await page.clock.fastForward(2 * MINUTES)
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
+      await expect(page.getByText('You were logged out after a period of inactivity.')).toBeVisible()
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    },
+  )
+
+  test(
+    'M016 Stay logged in begins the hour anew, and gives back the focus',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openWithClock(page)
+      await page.getByRole('button', { name: 'Menu' }).focus()
+      await page.clock.fastForward(58 * MINUTES + 1000)
+      const alive = page.waitForRequest('**/keep-alive')
+      await page.getByRole('button', { name: 'Stay logged in' }).click()
+      expect((await (await alive).response())?.status()).toBe(204)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await page.clock.fastForward(57 * MINUTES)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL(here)
+    },
+  )
+
+  for (const [name, act] of [
+    ['a move of the mouse', (page: Page) => page.mouse.move(100, 300 + Math.random() * 100)],
+    ['a click', (page: Page) => page.mouse.click(180, 400)],
+    ['a key', (page: Page) => page.keyboard.press('Shift')],
+    ['a touch', (page: Page) => page.touchscreen.tap(180, 400)],
+    ['scrolling', (page: Page) => page.evaluate(() => void window.scrollBy(0, 40))],
+    ['a new size', (page: Page) => page.setViewportSize({ width: 400, height: 700 })],
+  ] as const)
+    test(`M016 ${name} is activity`, { tag: '@js' }, async ({ page, signIn }) => {
+      await signIn('P1')
+      await openWithClock(page)
+      const before = await activeAt(page)
+      await page.clock.fastForward(30 * MINUTES)
+      await act(page)
+      await expect.poll(() => activeAt(page)).toBeGreaterThan(before + 29 * MINUTES)
+      await page.clock.fastForward(57 * MINUTES)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+
+  test(
+    'M016 the server hears of activity every five minutes at most',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openWithClock(page)
+      let told = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/keep-alive')) told += 1
+      })
+      for (let minute = 0; minute < 20; minute += 1) {
+        await page.keyboard.press('Shift')
+        await page.clock.runFor(MINUTES)
+      }
+      expect(told).toBeGreaterThanOrEqual(3)
+      expect(told).toBeLessThanOrEqual(4)
+    },
+  )
+
+  test(
+    'M015 without scripts the page itself leaves for sign-in, and from there back',
+    { tag: ['@js', '@no-js', '@request'] },
+    async ({ page, signIn, request }) => {
+      await signIn('P1')
+      const leave = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
+      expect(await (await page.request.get(here)).text()).toContain(`<noscript>${leave}</noscript>`)
+      const lite = await page.request.get(here, { headers: { 'Save-Data': 'on' } })
+      expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
+      const text = await page.request.get(here, { headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' } })
+      expect(await text.text(), 'a text browser would show it as the first link').not.toContain('"refresh"')
+      const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
+      const over = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
+      expect(over.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
+      // Another tab was active meanwhile: reading an address signs nobody out.
+      const alive = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
+      expect(alive.headers().location).toBe(`${here}?page=2`)
+      await page.goto(here)
+      await expect(page).toHaveURL(here)
+    },
+  )
+})
+
+test.describe('signing out', () => {
+  test('M014 M017 other tabs leave too', { tag: '@js' }, async ({ page, context, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    const other = await context.newPage()
+    await other.goto('/associate/team')
+    await other.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await page.getByText('user menu').locator('..').click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL(/\/login\?returnTo=%2Fassociate%2Fteam/)
+  })
+
+  test(
+    'M014 a page brought back as it was left asks again, once somebody has signed out',
+    { tag: '@js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P1')
+      await page.goto(here)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await context.clearCookies()
+      await page.evaluate(() => {
+        localStorage.setItem('signed-out-at', String(Date.now() + 1))
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await expect(page).toHaveURL(/\/login/)
+    },
+  )
+})
+
+test.describe('old links', () => {
+  for (const [from, to] of [
+    ['/#/associate/team', '/associate/team'],
+    ['/login#/associate/bookings-by-date?plot_no=7', '/associate/bookings-by-date?plot_no=7'],
+    [`${here}#/settings`, '/settings'],
+  ] as const)
+    test(`M005 ${from} lands on its screen`, { tag: '@js' }, async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(from)
+      await expect(page).toHaveURL(to)
+    })
+
+  test(
+    'M005 signed out it lands at sign-in, which leads on; to other sites it leads nobody',
+    { tag: '@js' },
+    async ({ page }) => {
+      await page.goto('/#/associate/team')
+      await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fteam')
+      await page.goto('/login#//evil.example/x')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expect(page).toHaveURL('/login#//evil.example/x')
+    },
+  )
+})
+
+test(
+  'M028 a spinner shows while a page is on its way, covers nothing, and leaves 1.5 s after',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await page.route('**/*.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading...' })
+    await expect(spinner).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    await expect(spinner).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    const shownAt = Date.now()
+    await expect(spinner).toHaveCount(1)
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+    await expect(spinner).toHaveCount(0)
+    expect(Date.now() - shownAt).toBeGreaterThan(1000)
+    expect(Date.now() - shownAt).toBeLessThan(4000)
+  },
+)
+
+async function activeAt(page: Page): Promise<number> {
+  return page.evaluate(() => Number(localStorage.getItem('active-at')))
+}
+
+test(
+  'M242 a page without scripts tells what it weighs, and where that is chosen',
+  { tag: ['@js', '@no-js', '@request'] },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Always' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.goto(here)
+    const foot = page.getByRole('contentinfo')
+    await expect(foot).toContainText(/This page used \d+ KB/)
+    expect(await page.locator('script').count()).toBe(0)
+    await foot.getByRole('link', { name: 'Data saver' }).click()
+    await page.getByRole('radio', { name: 'Never' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.goto(here)
+    await expect(page.getByRole('contentinfo')).not.toContainText('This page')
+  },
+)
+
+test(
+  'M020 after a deploy the next page is loaded anew, with the scripts of its build',
+  { tag: '@js' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    const build = await page.evaluate<string>('window.__remixManifest.version')
+    await page.route('**/*.data*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(build, 'newer-build') })
+    })
+    const document = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    expect(new URL((await document).url()).pathname).toContain('/bookings/booked/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  },
+)

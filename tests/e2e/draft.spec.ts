@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, personas, test } from './fixtures'
+
+const profile = '/update-profile'
+const MINUTES = 60_000
+const KEY = 'idempotency_key'
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
+
+/** Until the page's own watch runs, and what was typed is heard of. */
+async function typeAddress(page: Page, text: string) {
+  await page.goto(profile)
+  await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+  await page.getByLabel('Address').fill(text)
+}
+
+async function signInAgain(page: Page, user: string) {
+  await page.getByLabel('User ID').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test.describe('what was typed when the session ended', { tag: '@js' }, () => {
+  test.slow()
+
+  test('M016 is back on the same page after the idle time and a new sign-in', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.clock.install()
+    await typeAddress(page, '9, Lake View\nSecond floor')
+    await page.clock.fastForward(60 * MINUTES + 1000)
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
+    expect(await kept(page)).toMatch(/^[\d,]+$/)
+    await signInAgain(page, personas.P2)
+    await expect(page).toHaveURL(profile)
+    await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
+    await expect(page.getByText('We restored what you typed.')).toBeVisible()
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('M016 in another tab is back there, and for nobody else', async ({ page, context, signIn }) => {
+    await signIn('P2')
+    await typeAddress(page, 'Typed in one tab')
+    // The session ends in the other tab, and not by hand.
+    const other = await context.newPage()
+    const others = await context.newPage()
+    await typeAddress(others, 'Typed in a third')
+    await context.clearCookies({ name: 'session' })
+    await other.goto('/associate/team')
+    for (const tab of [page, others])
+      await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
+    await signInAgain(page, personas.P2)
+    await expect(page.getByLabel('Address')).toHaveValue('Typed in one tab')
+    await context.clearCookies({ name: 'session' })
+    await signInAgain(others, personas.P1)
+    await expect(others).toHaveURL(profile)
+    await expect.poll(() => kept(others)).toBeNull()
+    await expect(others.getByLabel('Address')).not.toHaveValue('Typed in a third')
+  })
+
+  test('M014 who signs out by hand leaves nothing of it in any tab', async ({ page, context, signIn }) => {
+    await signIn('P2')
+    await typeAddress(page, 'Not to be found')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await other.getByText('user menu').locator('..').click()
+    await other.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/login\?returnTo=/)
+    expect(await kept(page)).toBeNull()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+  })
+
+  test('M016 secrets are never kept', async ({ page, context, signIn }) => {
+    await signIn('P2')
+    await page.goto('/change-password')
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await page.getByLabel('New Password', { exact: true }).fill('Secret@123')
+    const other = await context.newPage()
+    await context.clearCookies({ name: 'session' })
+    await other.goto('/profile')
+    await expect(page).toHaveURL(/\/login\?returnTo=/)
+    expect(await kept(page)).toBeNull()
+  })
+})
+
+test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
+  test('M025 M026 M243 stays as it was typed, says what may have become of it, and is sent again with its key', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000071')
+    await typeAddress(page, '4, Temple Road')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await context.setOffline(false)
+    const keys: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
+    })
+    // It is sent, and the answer never comes.
+    await page.route('**/update-profile.data*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await lost
+    const told = page.getByRole('alert')
+    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(told.getByText('Check your profile before you try again.')).toBeVisible()
+    await expect(told.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
+    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+    await page.unroute('**/update-profile.data*')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('4, Temple Road')).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\w-]{36}\./)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('M026 M082 a new password that may have been set is not kept; the words lead to where it is tried', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('9000000071')
+    await page.goto('/change-password')
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await page.route('**/change-password.data*', (route) => route.abort('connectionreset'))
+    const password = page.getByLabel('New Password', { exact: true })
+    await password.fill('Canary#12')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#12')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const told = page.getByRole('alert')
+    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(told.getByText(/failed to fetch/i)).toHaveCount(0)
+    await expect(password).toHaveValue('')
+    await checkPage()
+    await told.getByRole('link', { name: 'Log in with the new password to check' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
+  })
+
+  test('M036 M026 what was kept over sign-in is not lost with the answer to sign-in', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('9000000071')
+    await typeAddress(page, '6, Kept Street')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Log in to send what you typed.')).toBeVisible()
+    await page.getByLabel('User ID').fill('9000000071')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.route('**/login.data*', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+    ).toBeVisible()
+    await page.unroute('**/login.data*')
+    await expect(page.getByLabel('User ID')).toHaveValue('9000000071')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('6, Kept Street')).toBeVisible()
+  })
+})
+
+test.describe('a question that the connection breaks off', { tag: '@js' }, () => {
+  const asked = [
+    {
+      path: '/notifications',
+      open: 'Clear All',
+      answer: 'Yes',
+      call: 'clear-notifications',
+    },
+    {
+      path: '/cash-commission-requests',
+      open: 'ACCEPT',
+      answer: 'Yes, Proceed',
+      call: 'save-cash-cmsn-paid-bills',
+    },
+    {
+      path: '/pending-requests',
+      open: 'Reject',
+      answer: 'Reject',
+      call: 'verify-bank-amount',
+      typed: 'The account is not mine',
+    },
+  ]
+  for (const { path, open, answer, call, typed } of asked)
+    test(`M026 M243 ${path} stays open as it is, with the words once, and can be answered again`, async ({
+      page,
+      context,
+      faulty,
+      checkPage,
+    }) => {
+      await faulty.signIn('P1')
+      const told = (body: object) => ({
+        kind: 'body' as const,
+        body: JSON.stringify({ status: true, ...body }),
+      })
+      await faulty.fail(call, told({ message: 'It is done.' }))
+      await faulty.fail('get-agent-bank-details', told({ message: '', ...WAITS }))
+      await page.goto(`${faulty.url}${path}`)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
+      // As by any finger or pointer that comes near: the scripts of the question's own page are there then.
+      await link.hover()
+      await page.waitForLoadState('networkidle')
+      await link.click()
+      const question = page.getByRole('dialog')
+      if (typed) await question.getByLabel('Reason').fill(typed)
+      const asks: string[] = []
+      page.on('request', (request) => {
+        if (/\.data/.test(request.url())) asks.push(request.method())
+      })
+      await context.setOffline(true)
+      for (const times of [1, 2]) {
+        await question.getByRole('button', { name: answer, exact: true }).click()
+        await expect.poll(() => asks.length).toBe(times)
+        await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
+      }
+      await checkPage()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+      ).toHaveCount(0)
+      if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
+      // Nothing but the answer itself was asked for.
+      expect(asks).toEqual(['POST', 'POST'])
+      await context.setOffline(false)
+      await question.getByRole('button', { name: answer, exact: true }).click()
+      await expect(page.getByText('It is done.')).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByText(/^Error: /)).toHaveCount(0)
+      expect((await faulty.seen()).filter((one) => one.path.includes(call))).toHaveLength(1)
+    })
+})
+
+const WAITS = {
+  associate_bank_details: {
+    bank_name: 'Demo Bank',
+    bank_ac_no: '990012345678',
+    ifsc_code: 'DEMO0099001',
+    bank_verified: 1,
+    bank_verified_text: 'Is the account yours?',
+    amount_verified: 0,
+    amount_verified_text: '',
+    one_rupee_verify: 0,
+    one_rupee_verify_text: '',
+    is_user_rejected_bank_details: 0,
+    is_user_rejected_bank_details_text: '',
+  },
+  pending_request_details: [],
+}
+
+test(
+  'M038 M016 the sign-in page of a tab leads on to where it was, once another tab has signed in',
+  { tag: '@request' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    const answer = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })
+    expect(answer.headers().location).toBe('/profile')
+  },
+)

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { aJpeg } from '../factories/images'
+import { expect, PASSWORD, test } from './fixtures'
+
+const isJs = () => test.info().project.name === 'js'
+const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
+
+const isKept = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
+
+async function signInAgain(page: Page, user: string) {
+  await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+  await isKept(page)
+  await page.getByLabel('User ID').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Login failed').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Finish what you started' })).toBeVisible()
+  await expect(page).toHaveTitle('Plot Partner - Finish what you started')
+}
+
+test.describe('a form whose session had ended', () => {
+  test('is kept over sign-in and sent when the person says so', async ({
+    page,
+    context,
+    faulty,
+    checkPage,
+  }) => {
+    test.slow()
+    const user = mobile('9000000073', '9000000074')
+    await faulty.signIn(user)
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await signInAgain(page, user)
+    await expect(page.getByRole('definition').filter({ hasText: 'గుడి వీధి' })).toHaveText(
+      '7, గుడి వీధి\nరెండవ అంతస్తు',
+      { useInnerText: true },
+    )
+    await checkPage()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('Profile Updated.')).toBeVisible()
+    await expect(page).toHaveURL(`${faulty.url}/profile`)
+    await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
+  })
+
+  test('a token that the upstream no longer knows loses nothing either; the form comes back without its image', async ({
+    page,
+    faulty,
+  }) => {
+    test.slow()
+    await faulty.signIn('P6')
+    await page.goto(`${faulty.url}/bank-details`)
+    await page.getByLabel('Bank Name').fill('Union Bank of Tests')
+    await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
+    await page.getByLabel('Confirm Account Number').fill('001122334455')
+    await page.getByLabel('IFSC Code').fill('SBIN0000300')
+    await page
+      .getByLabel('Passbook or cheque image')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await faulty.fail('save-bank-details', { kind: 'status', status: 401 }, 1)
+    await page.getByRole('button', { name: 'Submit' }).click({ force: true })
+    await signInAgain(page, '9000000006')
+    await expect(page.getByText('Please choose the image again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.locator('#image-error')).toHaveText('Image is required.')
+    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
+    await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue('001122334455')
+    await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
+  })
+
+  test('M016 is nobody else’s: another person who signs in goes on without it', async ({
+    page,
+    context,
+    faulty,
+  }) => {
+    test.slow()
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/update-profile`)
+    await page.getByLabel('Address').fill('A secret of the canary')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await isKept(page)
+    expect(await page.content()).not.toContain('canary')
+    await page.getByLabel('User ID').fill('9000000003')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/update-profile`)
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
+    expect(await page.content()).not.toContain('canary')
+    expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
+  })
+
+  test(
+    'M016 is kept as well when its image is still on its way',
+    { tag: '@no-js' },
+    async ({ page, context, faulty }) => {
+      await faulty.signIn('P6')
+      await page.goto(`${faulty.url}/bank-details`)
+      await page.getByLabel('Bank Name').fill('Union Bank of Tests')
+      await page
+        .getByLabel('Passbook or cheque image')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
+      await context.clearCookies({ name: 'session' })
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await isKept(page)
+    },
+  )
+
+  test('M016 is not sent unless its person wants it', async ({ page, context, faulty }) => {
+    test.slow()
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/mail-update`)
+    await page.getByLabel('New Email').fill('not.sent@plots.test')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await signInAgain(page, '9000000001')
+    await expect(page.getByText('not.sent@plots.test')).toBeVisible()
+    await page.getByRole('link', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/mail-update`)
+    await expect(page.getByLabel('New Email')).toHaveValue('')
+    await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
+  })
+
+  test('M016 a press that nothing was typed for is told, and pressed again', async ({
+    page,
+    context,
+    faulty,
+    checkPage,
+  }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/change-password`)
+    await page.getByLabel('New Password', { exact: true }).fill('Canary#1')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#1')
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Your change was not saved.')).toBeVisible()
+    expect(await page.content()).not.toContain('Canary#1')
+    await checkPage()
+    await page.getByLabel('User ID').fill('9000000001')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${faulty.url}/change-password`)
+  })
+
+  test('M106 what is larger than 12 MB is told so, and not read @request', async ({ page, signIn }) => {
+    await signIn('P6')
+    const origin = test.info().project.use.baseURL ?? ''
+    const answer = await page.request.post('/bank-details', {
+      multipart: {
+        image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) },
+      },
+      headers: { Origin: origin },
+    })
+    expect(answer.status()).toBe(413)
+    expect(await answer.text()).toContain('This form is larger than 12 MB.')
+  })
+
+  test('of the page of someone else is not sent at all', async ({ page, signIn }) => {
+    await signIn('9000000073')
+    await page.goto('/update-profile')
+    await page.getByLabel('Address').fill('8, Nobody Street')
+    await signIn('9000000074')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A different user opened this form, so nothing was saved.')).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByText('8, Nobody Street')).toBeHidden()
+  })
+})
