@@ -1,5 +1,4 @@
 interface Block {
-  /** Along which way the cells are listed. */
   block_type: 'Row' | 'Column'
   rows: number
   columns: number
@@ -12,8 +11,8 @@ interface Cell {
 }
 
 /**
- * Every cell of a block in the order of its type: row by row, or column by column. Null where nothing is, so that a cell's
- * index alone tells its place.
+ * Every cell of a block, row by row or column by column; null for empty cells, so that the index gives the
+ * position.
  */
 export function cellsInOrder<Item extends Cell>(block: Block, cells: Item[]): (Item | null)[] {
   const ordered = new Array<Item | null>(block.rows * block.columns).fill(null)

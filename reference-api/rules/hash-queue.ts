@@ -1,14 +1,14 @@
-/** Each holds 128 MB while it runs. */
+/** Each hash uses 128 MB. */
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 30
 
-/** The queue of hashes is full. Answered with HTTP 503 and Retry-After. */
+/** Answered with HTTP 503 and Retry-After. */
 export class TooBusy extends Error {}
 
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Runs two hashes at a time; the rest wait in order. Throws `TooBusy` when too many wait. */
+/** Runs two hashes at a time, the rest in order. Throws `TooBusy`. */
 export async function hashInTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running < MAX_AT_ONCE) running++
   else await nextTurn()

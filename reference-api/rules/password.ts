@@ -12,43 +12,42 @@ interface Cost {
 const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 
 const PASSWORD_COST: Cost = { N: passwordN, r: 8, p: 1 }
-/** A one-time password lives ten minutes: an eighth of the work protects a stolen table long enough. */
+/** A one-time password lives ten minutes, so an eighth of the work is enough for a stolen table. */
 const CODE_COST: Cost = { N: Math.min(16_384, passwordN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, the last two in base64. Blocks the event loop: for demo data, whose fixed salt gives the same hash each time. */
+/** `scrypt$N$r$p$salt$key`, salt and key in base64. Blocks the event loop: for demo data only. */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
   return spell(PASSWORD_COST, salt, key)
 }
 
-/** The same off the event loop. These three throw `TooBusy`. */
+/** Off the event loop. Throws `TooBusy`, as do the functions below. */
 export const newPasswordHash = (password: string) => newHash(password, PASSWORD_COST)
 export const newCodeHash = (code: string) => newHash(code, CODE_COST)
 
-/** In the same time for a right and a wrong password. */
+/** Constant time. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const read = readHash(hash)
   if (!read) return false
   return timingSafeEqual(await keyOf(password, read.salt, read.cost, read.key.length), read.key)
 }
 
-/** As `isPassword`. A wrong password takes as long with an older, cheaper hash as with a new one. */
+/** Like `isPassword`, but a wrong password takes equally long for an older, cheaper hash. */
 export async function isPasswordOfAnyAge(password: string, hash: string): Promise<boolean> {
   if (await isPassword(password, hash)) return true
-  // Each round does as much work as all rounds before it.
+  // Each round costs as much as all rounds before it.
   for (let cost = readHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
     await keyOf(password, randomBytes(16), cost)
   return false
 }
 
-/** Made with less work than new hashes are. */
 export function isOutdated(hash: string): boolean {
   const cost = readHash(hash)?.cost
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** For unknown users: match nothing, and take as long as a real hash. */
+/** For unknown users: matches nothing, and takes as long as a real hash. */
 export const noPassword = spell(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 export const noCode = spell(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 

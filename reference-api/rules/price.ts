@@ -1,7 +1,7 @@
 import { divideDown, divideHalfUp, divideUp } from './rounding'
 import { emiAmounts } from './emi'
 
-/** How a charge is reckoned; `hundredths` is rupees a yard, per cent, or flat rupees, times 100. */
+/** `hundredths` is rupees per yard, per cent or flat rupees, times 100. */
 export interface Charge {
   type: 'Per Sq.Yd' | '%' | 'Flat'
   hundredths: number
@@ -29,11 +29,11 @@ export interface Price {
   emiChargesRupees: number
   totalCostRupees: number
   balanceRupees: number
-  /** Null on the outright plan. */
+  /** Null: outright. */
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
-/** Price rule: discount only outright, premium on top, EMI charges flat on what the booking amount leaves. */
+/** Discount only outright, premium on top, flat EMI charges on the net sale less the booking amount. */
 export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQuestion): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =
@@ -57,7 +57,6 @@ export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQue
   }
 }
 
-/** What a charge comes to on so many yards, or on the amount that a percentage is taken of. */
 export function chargeOf(
   charge: Charge,
   { yardsHundredths, baseRupees }: { yardsHundredths: number; baseRupees: number },
@@ -72,13 +71,13 @@ export function chargeOf(
   }
 }
 
-/** Premiums of a plot per square yard, added up and held to 20 % of the rate. */
+/** Sum of premiums per square yard, capped at 20 % of the rate. */
 export function premiumPerYard(premiumsRupees: number[], rateRupees: number): number {
   const sum = premiumsRupees.reduce((total, premium) => total + premium, 0)
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** The least price per yard that is quoted, 90 % of the project's rate, in whole rupees. */
+/** 90 % of the project's rate, rounded up to whole rupees. */
 export function lowestRate(projectRateRupees: number): number {
   return divideUp(projectRateRupees * 9, 10)
 }
@@ -87,12 +86,12 @@ export function isBelowLowestRate(pricePerYardRupees: number, projectRateRupees:
   return pricePerYardRupees < lowestRate(projectRateRupees)
 }
 
-/** 7.5 % of the government's value of ₹2,500 a square yard, payable when registration is asked for. */
+/** 7.5 % of the government value of ₹2,500 per square yard. */
 export function registrationChargesOf(yardsHundredths: number): number {
   return divideHalfUp(yardsHundredths * 2_500 * 75, 100_000)
 }
 
-// 10 %, the most that may be taken before a registered agreement (RERA, section 13), rounded down to ₹1,000.
+// 10 %, the maximum before a registered agreement (RERA, section 13), rounded down to ₹1,000.
 function bookingAmountOf(netSaleRupees: number): number {
   return divideDown(netSaleRupees, 10_000) * 1_000
 }

@@ -21,7 +21,6 @@ type StatementInstalment = Pick<
 export interface StatementQuestion {
   booking: StatementBooking
   instalments: StatementInstalment[]
-  /** Sum over the booking's receipts. */
   lateChargesPaidRupees: number
   today: IsoDate
 }
@@ -29,14 +28,14 @@ export interface StatementQuestion {
 export interface StatementFigures {
   /** Sale + premium + adjustment + EMI + registration + late charges due − discount − waive-off. */
   totalDueRupees: number
-  /** What was laid against instalments; late charges paid are apart. */
+  /** Without late charges paid. */
   totalPaidRupees: number
   lateChargesDueRupees: number
-  /** Fallen due and not paid, with late charges, without registration charges; never below 0. */
+  /** Due instalments and late charges less payments, without registration charges; at least 0. */
   currentDueRupees: number
 }
 
-/** The figures of a booked plot on a day. A cancelled booking stands still on the day it was cancelled. */
+/** Figures on a day; of a cancelled booking, on the cancellation day. */
 export function statementFigures(question: StatementQuestion): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = question
   const day = booking.cancelled_on ?? question.today
@@ -56,7 +55,6 @@ export function statementFigures(question: StatementQuestion): StatementFigures 
   }
 }
 
-/** What the rows of the EMI statement add up to. */
 export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancelled_on'>): number {
   return (
     booking.sale_rupees +
@@ -69,7 +67,7 @@ export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancell
   )
 }
 
-/** Full, Part, or nothing while it is pending (checklist M172). */
+/** Empty while pending (M172). */
 export function paidStatus(amountRupees: number, paidRupees: number): 'Full' | 'Part' | '' {
   if (amountRupees === 0 || paidRupees === 0) return ''
   return paidRupees >= amountRupees ? 'Full' : 'Part'

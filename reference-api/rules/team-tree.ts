@@ -3,10 +3,9 @@ export interface Member {
   parent_id: string | null
 }
 
-/** A team by its ids: who is directly below whom, and how many are below in all. */
 export interface TeamTree {
   childrenOf: (id: string) => string[]
-  /** Everybody below, at whatever depth, without the associate. */
+  /** Everyone below, at any depth. */
   membersBelow: (id: string) => number
 }
 
@@ -20,7 +19,7 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
   }
   const childrenOf = (id: string) => children.get(id) ?? []
   const below = new Map<string, number>()
-  // From the bottom up, so that everybody's children are counted before.
+  // Bottom up, so that children are counted before their parents.
   for (const id of topDown(rootId, childrenOf).reverse())
     below.set(
       id,
@@ -29,10 +28,7 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
   return { childrenOf, membersBelow: (id) => below.get(id) ?? 0 }
 }
 
-/**
- * The ids that are answered at once: the root with its children, and further generations as long as each comes whole and all
- * together are no more than `most`.
- */
+/** The root and its children, then whole generations while the total stays within `limit`. */
 export function firstGenerations(rootId: string, { childrenOf }: TeamTree, most: number): string[] {
   let generation = childrenOf(rootId)
   const shown = [rootId, ...generation]
