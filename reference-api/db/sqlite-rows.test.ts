@@ -8,7 +8,7 @@ function people() {
   return database
 }
 
-it('M239 rows are objects by the names of the columns, whatever they hold', () => {
+it('M239 rows are objects keyed by column name, for every type of value', () => {
   const database = people()
   const photo = Buffer.from([1, 2, 3])
   const insert = database.prepare('insert into people (name, photo) values (?, ?), (?, ?)')
@@ -26,7 +26,7 @@ it('M239 rows are objects by the names of the columns, whatever they hold', () =
   database.close()
 })
 
-it('M239 of two columns of one name the last is taken, and a write may answer rows', () => {
+it('M239 the last of two equal column names wins, and a write can return rows', () => {
   const database = people()
   const insert = database.prepare('insert into people (name) values (?) returning id, name')
   expect(insert.all(['Asha'])).toEqual([{ id: 1, name: 'Asha' }])

@@ -1,10 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
-/**
- * Reads rows as lists of values and makes the objects of them here, all of one shape: the driver's own, which have none, take
- * twice as long to make and to read.
- */
+/** Builds row objects of one hidden class from value lists: twice as fast as the driver's own objects. */
 export function rowsByShape(sqlite: BetterSqlite3.Database): SqliteDatabase {
   return {
     close: () => void sqlite.close(),

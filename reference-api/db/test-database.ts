@@ -6,13 +6,13 @@ import { dialectOf } from './sqlite'
 import { Sqlite } from './sqlite-driver'
 
 /*
- * Databases for tests: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names (tests/setup/postgres.mjs). What fills
- * one is done once and then copied.
+ * Test databases: in memory, or on the PostgreSQL server in TEST_DATABASE_URL. Each template is filled once,
+ * then copied.
  */
 
 const LOCK = 4_711
 
-/** A migrated database of one's own, filled as said. What is filled alike has one name. */
+/** A private, migrated database. Calls with one name must use the same `fill`. */
 export async function openTestDatabase(
   name = 'empty',
   fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
@@ -72,7 +72,7 @@ async function makeOnce(
   }
 }
 
-/** One connection, so that a lock is given back where it was taken. */
+/** One connection, because advisory locks belong to a connection. */
 async function onServer<Result>(server: string, work: (admin: Kysely<Database>) => Promise<Result>) {
   const db = openDatabase({ url: server }, { isPatient: true })
   try {

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
-/** What kept replies are made of (decision 0020). */
+/** The tables that cached replies read (decision 0020). */
 const TABLES = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
 const WRITES = ['insert', 'update', 'delete']
 
-/** One row that is another after every write to these tables, whichever program writes. */
+/** One row that triggers change on every write to these tables, from any program. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('data_version')
@@ -25,8 +25,8 @@ async function onSqlite(db: Kysely<unknown>) {
 }
 
 /**
- * At the end of the transaction, and once: were the row taken earlier, two transactions that write to several tables could each
- * wait for the other.
+ * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
+ * several tables.
  */
 async function onPostgres(db: Kysely<unknown>) {
   await sql`create or replace function change_data_version() returns trigger language plpgsql as $$

@@ -13,7 +13,7 @@ import {
 
 const MONTHS_A_PAGE = 3
 
-/** The months of a page that have bookings, newest first, as `yyyy-MM`. */
+/** Months as `yyyy-MM`, newest first. */
 export async function findBookingMonths(db: Kysely<Database>, filters: TeamBookingFilters, page: number) {
   const rows = await (
     (await isReadByDay(db, filters))
@@ -28,7 +28,7 @@ export async function findBookingMonths(db: Kysely<Database>, filters: TeamBooki
   return rows.map(({ month }) => month)
 }
 
-/** From the newest day of a month to the newest before that month, by the index of days: hardly another booking is read. */
+/** Steps from month to month by the day index, reading almost no other booking. */
 function stepThroughMonths(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -65,7 +65,6 @@ const monthOf = (day: string) => sql<string>`substr(${sql.ref(day)}, 1, 7)`
 interface Count {
   project: Row<'projects'>
   count: number
-  /** The rest of the count is registered. */
   bookedCount: number
 }
 
@@ -78,7 +77,6 @@ export interface ProjectCount extends Count {
   seller: { id: string; name: string; mobile: string }
 }
 
-/** Counts by day, project and seller in the months given, newest day first. */
 export async function countBookingsByDay(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -103,10 +101,10 @@ export async function countBookingsByDay(
     .orderBy('bookings.project_id')
     .orderBy('bookings.seller_id')
     .execute()
-  // Whom they are of is looked up here: a join with a large team costs more than all the rest.
+  // Joined here: a database join with a large team costs more than the rest of the query.
   const names = await askedTeam(db, filters).select(['team.id', 'team.name']).orderBy('team.name').execute()
   const sellers = new Map<string, DayCount['seller']>()
-  // Who has the same name has the same place.
+  // Equal names share a rank.
   let place = 0
   names.forEach(({ id, name }, index) => {
     if (name !== names[index - 1]?.name) place = index
@@ -135,7 +133,7 @@ const BOOKED = sql<number>`case when bookings.status_id = 2 then 1 else 0 end`
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
-/** Counts by project and seller, sellers by name. */
+/** Ordered by seller name. */
 export async function countBookingsByProject(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -149,11 +147,11 @@ export async function countBookingsByProject(
       fn.countAll<number>().as('count'),
       fn.sum<number>(BOOKED).as('booked_count'),
     ])
-    // By seller first, as the index has them, so that nothing needs to be sorted for it.
+    // Index order, so that nothing needs sorting.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
     .execute()
   const people = await askedTeam(db, filters)
-    // Not an inner join: SQLite keeps this order, so that a small team does not read all associates.
+    // A cross join fixes SQLite's join order: a small team must not scan all associates.
     .crossJoin('associates')
     .whereRef('associates.id', '=', 'team.id')
     .select(['team.id', 'team.name', 'associates.mobile'])

@@ -3,7 +3,6 @@ import type { Database } from '../schema'
 import { askedTeam, standingBookings } from './team-bookings'
 import { contains } from './text'
 
-/** Who of a team has sold in a project. */
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
   return askedTeam(db, { teamOf })
     .where((where) =>
@@ -23,12 +22,11 @@ export interface SellerBookingFilters {
   sellerId: string
   projectId: number
   statusId: 2 | 3
-  /** Part of a plot number or of a customer's name. */
+  /** Part of a plot number or customer name. */
   search?: string
   bookedOn?: string
 }
 
-/** One seller's bookings in one project, newest first. */
 export function findSellerBookings(db: Kysely<Database>, filters: SellerBookingFilters) {
   const { search, bookedOn } = filters
   return db

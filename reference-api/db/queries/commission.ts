@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 import { hasLargeTeam, readTeam, type Team, withDownlineOf, withOnly } from './team'
 
-/** Whose commission: an associate's own, or that of everyone below. */
+/** The associate's own commission, or that of everyone below. */
 export type Earners = 'own' | 'team'
 
-/** What the associates given earn on a booking, seller first. */
 export function findLines(db: Kysely<Database>, bookingId: number, associateIds: string[]) {
   return db
     .selectFrom('commission_lines')
@@ -18,7 +17,7 @@ export function findLines(db: Kysely<Database>, bookingId: number, associateIds:
     .execute()
 }
 
-/** What was paid on the lines given, newest first. */
+/** Newest first. */
 export function findLinePayments(db: Kysely<Database>, lineIds: number[]) {
   return db
     .selectFrom('payments')
@@ -41,7 +40,6 @@ export function findLinePayments(db: Kysely<Database>, lineIds: number[]) {
     .execute()
 }
 
-/** The projects in which there is commission, or commission still due. */
 export function findDuesProjects(
   db: Kysely<Database>,
   { earners, associateId, isDueOnly }: { earners: Earners; associateId: string; isDueOnly: boolean },
@@ -75,7 +73,7 @@ interface DuesFilters {
 async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
   const sums = await peopleOf(db, earners, associateId)
     .selectFrom('team')
-    // Not an inner join: SQLite keeps this order, so that each associate's lines are one range of an index that holds the sums.
+    // A cross join fixes SQLite's join order: each associate's lines are one range of a covering index.
     .crossJoin('commission_lines')
     .whereRef('commission_lines.associate_id', '=', 'team.id')
     .where('commission_lines.project_id', '=', projectId)
@@ -103,8 +101,8 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 type DuesQuestion = DuesFilters & { isDueOnly: boolean; page?: number }
 
 /**
- * What all lines of a project add up to, how many there are, and a row for each associate and booking, newest booking first: all
- * of them, or a page.
+ * Totals over all lines of a project, and one row per associate and booking, newest booking first. Without
+ * `page`, all rows.
  */
 export async function readDues(db: Kysely<Database>, question: DuesQuestion) {
   if (question.earners === 'team' && question.page === undefined) {
@@ -115,7 +113,7 @@ export async function readDues(db: Kysely<Database>, question: DuesQuestion) {
   return { sums, rows }
 }
 
-/** Of a large team, whose lines are most of the project's: they are read by the project. */
+/** A large team owns most of the project's lines, so reads by project and filters. */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuestion, { names }: Team) {
   const lines = await db
     .selectFrom('commission_lines')
@@ -133,7 +131,6 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
   }
   const rows = await db
     .selectFrom('commission_lines')
-    // Cross joins, as SQLite keeps this order.
     .crossJoin('bookings')
     .crossJoin('plots')
     .crossJoin('associates as sellers')
@@ -178,7 +175,7 @@ async function findDues(
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const people = peopleOf(db, earners, associateId)
-  // Not inner joins: SQLite keeps these orders. By day it can stop when a page is full.
+  // Cross joins fix SQLite's join order: by day, the query stops when the page is full.
   const joined = isByDay
     ? people.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : people.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
 const KEPT_MS = 24 * 3600 * 1000
-/** No call takes as long: whoever ran it is gone. */
+/** Longer than any call runs: the process that claimed the key is gone. */
 const ABANDONED_MS = 60 * 1000
 
 export interface KeyedWrite {
@@ -12,18 +12,16 @@ export interface KeyedWrite {
   fingerprint: string
 }
 
-/** The right to run a write: lost to whoever takes it over. */
+/** The right to run a write, until another process takes it over. */
 export type Claim = KeyedWrite & { since: string }
 
 export type Claimed =
   | { state: 'mine'; claim: Claim }
   | { state: 'done'; reply: string }
-  /** Somebody else runs it now. */
   | { state: 'running' }
-  /** The key belongs to another request. */
   | { state: 'taken' }
 
-/** Of all that come with a key at once, on any process, one gets it; the row is seen by the others as soon as this answers. */
+/** Claims a key. Of concurrent requests on any process one succeeds; others see the row at once. */
 export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Date): Promise<Claimed> {
   const since = timestampInIndia(now)
   const { associateId: associate_id, keyHash: key, fingerprint } = write
@@ -40,7 +38,7 @@ export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Dat
     .where('associate_id', '=', associate_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Given back in this moment: the caller's next try will get it.
+  // Released at this moment; the caller's retry will claim it.
   if (!row) return { state: 'running' }
   if (isFree(row, now)) return takeOver(db, write, row.created_at, since)
   if (row.fingerprint !== fingerprint) return { state: 'taken' }
@@ -68,7 +66,7 @@ async function takeOver(
   return taken.numUpdatedRows ? { state: 'mine', claim: { ...write, since } } : { state: 'running' }
 }
 
-/** Within the transaction of the effect. False when the claim was lost: then nothing of it may stay. */
+/** Call within the write's transaction; roll back if it returns false, because the claim was lost. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')
@@ -81,7 +79,7 @@ export async function storeReply(db: Kysely<Database>, claim: Claim, reply: stri
   return Boolean(stored.numUpdatedRows)
 }
 
-/** Gives back a key that led to no effect; one with a stored reply stays. */
+/** Keeps a key that has a stored reply. */
 export async function giveBackKey(db: Kysely<Database>, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** By which the numbers of the unknown are made up: made once, the same for all processes on this database. */
+/** Secret for masked numbers of unknown accounts; created once per database. */
 export async function maskSecret(db: Kysely<Database>): Promise<string> {
   const read = db.selectFrom('meta').select('value').where('key', '=', 'mask_secret')
   const row = await read.executeTakeFirst()

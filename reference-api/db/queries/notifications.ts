@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Whoever has more sees the older ones after clearing. */
 const MOST = 500
 
 export function findNotifications(db: Kysely<Database>, associateId: string) {
@@ -15,7 +14,7 @@ export function findNotifications(db: Kysely<Database>, associateId: string) {
     .execute()
 }
 
-/** False when it is not the associate's, or gone already. */
+/** False if the notification is not the associate's or is already cleared. */
 export async function clearNotification(
   db: Kysely<Database>,
   associateId: string,

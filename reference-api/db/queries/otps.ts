@@ -14,11 +14,11 @@ export interface OtpOwner {
 export interface OtpUsage {
   codes: number
   guesses: number
-  /** Milliseconds until the oldest counted code counts no more. */
+  /** Until the oldest counted code no longer counts. */
   waitMs: number
 }
 
-/** Codes, guesses, sign-ins and changes of the password of one account take turns until the transaction ends. */
+/** Serialises codes, guesses, sign-ins and password changes of one account until the transaction ends. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** What strangers use up at sign-in leaves the owner's other codes alone, and the reverse. */
+/** Sign-in codes have their own allowance, so strangers cannot use up the owner's other codes. */
 export async function otpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
@@ -52,7 +52,6 @@ export async function otpUsage(
   }
 }
 
-/** Keeps a code by its hash, beside whatever else was sent. */
 export async function storeOtp(
   db: Kysely<Database>,
   {
@@ -80,13 +79,13 @@ export async function storeOtp(
 }
 
 export interface OtpGuess extends OtpOwner {
-  /** Only codes that were sent there. */
+  /** Only codes sent to this address. */
   target?: string
-  /** Only the code of this challenge; without it all live codes are candidates. */
+  /** Only the code of this challenge; otherwise all live codes. */
   challenge?: string
 }
 
-/** Live codes, the newest first: neither used, expired nor tried too often. */
+/** Unused, unexpired codes with attempts left, newest first. */
 const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }: OtpGuess, now: Date) =>
   db
     .selectFrom('otps')
@@ -99,7 +98,7 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
-/** Counts a try on each code that the guess may be compared with, on `limit` codes at most, and returns them. */
+/** Counts an attempt on at most `limit` candidate codes and returns them. */
 export function claimOtpTries(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')
@@ -113,7 +112,7 @@ export function findLiveOtps(db: Kysely<Database>, guess: OtpGuess, now: Date) {
   return liveOtps(db, guess, now).select(['id', 'code_hash']).execute()
 }
 
-/** True for the one who comes first: nobody uses a code twice. */
+/** False if the code was used before. */
 export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otps')
@@ -124,7 +123,7 @@ export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** What was sent so far opens nothing any more, and still counts. Without a purpose: for all of them. */
+/** Voided codes still count. Without a purpose: all codes. */
 export async function voidOtps(
   db: Kysely<Database>,
   { account, purpose }: { account: string; purpose?: OtpPurpose },

@@ -5,16 +5,15 @@ import { findFewPlots } from './team-bookings'
 import { contains } from './text'
 
 export interface PaymentFilters {
-  /** Part of a plot number. */
   plotNumber?: string
   projectId?: number
-  /** Cash, or all the rest. */
+  /** Cash (`other`), or everything else. */
   mode?: 'other' | 'bank'
 }
 
 const ROWS_A_PAGE = 20
 
-/** A page of what an associate was paid, newest first: a row for each bill and receipt. */
+/** One row per bill and receipt, newest first. */
 export async function findPayments(
   db: Kysely<Database>,
   associateId: string,
@@ -35,10 +34,7 @@ export async function findPayments(
   return rows.slice(found.skipped, found.skipped + ROWS_A_PAGE)
 }
 
-/**
- * A page of what those below an associate were paid, or one of them, newest first: a row for each bill and plot, so that
- * no row is ever split between pages.
- */
+/** One row per bill and plot, newest first, so that no row spans two pages. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   { below, only }: { below: string; only?: string },
@@ -67,20 +63,19 @@ export async function findTeamPayments(
 
 interface BillTerms {
   filters: PaymentFilters
-  /** Read by day, whosever they are, as the team is large. */
+  /** Reads all bills by day, because the team is large. */
   isByDay: boolean
   plotIds: number[] | null
-  /** A row for each payment of a bill, or for each plot that it pays for. */
   rowsAre: 'payments' | 'plots'
 }
 
-/** So many of the newest bills are counted first, and then as many as the page should need by those, within these bounds. */
+/** Bounds of the batch in which bills are counted; its size follows the rows per bill seen so far. */
 const FEWEST_BILLS = 40
 const MOST_BILLS = 4_000
 
 /**
- * The bills that hold the rows of a page, and how many of their rows come before it. What lies before is counted in an index and
- * not opened, so that page 1,000 costs little more than the first.
+ * The bills on a page, and how many of their rows precede it. Earlier bills are only counted in an index, so
+ * page 1,000 costs little more than the first.
  */
 async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number) {
   const [start, end] = [(page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE]
@@ -89,7 +84,7 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
   let counted = 0
   let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  // A large team is walked once a time: a guess that is too high costs less than another time.
+  // Each batch walks a large team again, so a batch too large costs less than a second one.
   const first = terms.isByDay ? Math.max(FEWEST_BILLS, page) : FEWEST_BILLS
   for (let atOnce = first; ; atOnce = billsFor(end - counted)) {
     const bills = await countRows(people, terms, after, atOnce).execute()
@@ -112,7 +107,7 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
   }
 }
 
-/** The newest bills of these people that come after one, each with how many rows it holds. */
+/** The newest bills after `after`, each with its row count. */
 function countRows(
   people: WithTeam,
   { filters: { plotNumber, projectId, mode }, isByDay, plotIds, rowsAre }: BillTerms,
@@ -121,7 +116,7 @@ function countRows(
 ) {
   return people
     .selectFrom((from) =>
-      // A cross join, unlike an inner one, is taken by SQLite in the order in which it is written.
+      // A cross join fixes SQLite's join order.
       (isByDay
         ? from.selectFrom('commission_bills').crossJoin('team')
         : from.selectFrom('team').crossJoin('commission_bills')
@@ -170,7 +165,7 @@ function countRows(
             .innerJoin('plots', 'plots.id', 'bookings.plot_id')
             .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
         )
-        // A line of commission is of one booking, and so of one plot.
+        // A commission line belongs to one booking, so to one plot.
         .select(({ fn }) =>
           rowsAre === 'plots'
             ? fn.count<number>('payments.line_id').distinct().as('rows')
@@ -182,7 +177,6 @@ function countRows(
     .orderBy('bills.id', 'desc')
 }
 
-/** The payments on these bills. */
 function paidOn(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {
   return db
     .selectFrom('commission_bills as bills')
@@ -197,7 +191,6 @@ function paidOn(db: Kysely<Database>, billIds: number[], { plotNumber }: Payment
     )
 }
 
-/** A bill of commission, whosever it is. */
 export function findBill(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills')
@@ -206,7 +199,6 @@ export function findBill(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** A bill with the names that its document shows. */
 export function findBillOfPaper(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills as bills')
@@ -218,7 +210,7 @@ export function findBillOfPaper(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** What a bill paid, in the order of the bill; of one receipt when it is given. */
+/** In bill order; of one receipt if given. */
 export function findBillPayments(db: Kysely<Database>, billId: number, receiptId?: number) {
   return db
     .selectFrom('payments')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
 /**
- * A plot by its number, as it is written or else in other case and spacing. A cell that was merged answers for the whole:
- * asked for 10, where 10 and 11 are sold as one, it is "10+11".
+ * Finds a plot by its number, exact or in other case and spacing. A merged cell finds its merged plot: 10
+ * finds "10+11".
  */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
   const plots = () =>
@@ -36,7 +36,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** The cells of a project's blocks; those that were merged with the number and the status of the whole. */
+/** Merged cells carry the number and status of their merged plot. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')

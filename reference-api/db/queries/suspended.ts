@@ -4,17 +4,16 @@ import { readTeam, withTeamOf } from './team'
 
 const STATUS_CANCELLED = 9
 
-/** The cancelled bookings of a team by project, newest first. */
 export async function findCancelledBookings(db: Kysely<Database>, teamOf: string) {
   const { names, isLarge } = await readTeam(withTeamOf(db, teamOf))
   const rows = await db
     .selectFrom('bookings')
-    // Cross joins: SQLite keeps their order, and so begins with the index of cancelled bookings.
+    // A cross join fixes SQLite's join order, so the query starts with the index of cancelled bookings.
     .crossJoin('plots')
     .crossJoin('projects')
     .whereRef('plots.id', '=', 'bookings.plot_id')
     .whereRef('projects.id', '=', 'bookings.project_id')
-    // Written out, so that the index of cancelled bookings is used.
+    // A literal, so that the partial index applies.
     .where('bookings.status_id', '=', sql.lit(STATUS_CANCELLED))
     .$if(!isLarge, (query) =>
       query.where('bookings.seller_id', 'in', withTeamOf(db, teamOf).selectFrom('team').select('team.id')),

@@ -4,7 +4,7 @@ import { hasLargeTeam, withTeamOf } from './team'
 import { contains } from './text'
 
 export interface TeamBookingFilters {
-  /** Whose bookings, with everyone's below. */
+  /** The associate at the top of the team. */
   teamOf: string
   projectId?: number
   sellerId?: string
@@ -13,17 +13,20 @@ export interface TeamBookingFilters {
   associate?: string
 }
 
-/** Booked and registered: those that stand. */
+/** Booked and registered. */
 const STANDING = [2, 3] as const
 
-/** Most of the newest bookings are a large team's. Those of one associate, or of a name, are found from the associates. */
+/**
+ * A large team owns most of the newest bookings, so reading by day is faster unless one associate or name is
+ * given.
+ */
 export async function isReadByDay(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
   return sellerId === undefined && associate === undefined && (await hasLargeTeam(db, teamOf))
 }
 
 const FEW_PLOTS = 200
 
-/** The plots that a filter names when they are few, so that what belongs to them is found from them; else null. */
+/** Ids of the matching plots if there are few, so that a query can start from them; else null. */
 export async function findFewPlots(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },
@@ -39,7 +42,6 @@ export async function findFewPlots(
   return plots.length > FEW_PLOTS ? null : plots.map(({ id }) => id)
 }
 
-/** Of the team, who is asked for. */
 export function askedTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
   return withTeamOf(db, teamOf)
     .selectFrom('team')
@@ -54,7 +56,7 @@ export function askedTeam(db: Kysely<Database>, { teamOf, sellerId, associate }:
     )
 }
 
-/** The bookings that stand, of the project and the plots that are asked for, whosever they are. */
+/** Booked and registered bookings of all associates, by project and plot. */
 export function standingBookings(
   db: Kysely<Database>,
   { projectId, plotNumber }: Pick<TeamBookingFilters, 'projectId' | 'plotNumber'>,
@@ -78,7 +80,7 @@ export function standingBookings(
     )
 }
 
-/** The same, of those alone who are asked for, read seller by seller. */
+/** The same for the filtered team only, read seller by seller. */
 export function askedBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
   return standingBookings(db, filters).where(
     'bookings.seller_id',

@@ -5,10 +5,10 @@ import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
 const LIFE_MS = 12 * 3600 * 1000
-/** A write with every call would make readers wait for the disk. */
+/** Updated rarely: a write per call would make readers wait for the disk. */
 const LAST_USE_MS = 5 * 60_000
 
-/** A new bearer token, good for 12 hours. Only its hash is kept. */
+/** A new bearer token, valid for 12 hours. Only its hash is stored. */
 export async function issueToken(
   db: Kysely<Database>,
   associateId: string,
@@ -34,7 +34,9 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Whose token it is, or null when it is unknown, has expired or is no associate's: the office may sign in, and no call is theirs. */
+/**
+ * Null if the token is unknown, expired or not an associate's: office staff can sign in but make no calls.
+ */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -55,7 +57,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** The last used first. The id is part of the hash, which opens nothing. */
+/** Most recently used first. The session id is a prefix of the hash and grants nothing. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')
@@ -73,7 +75,6 @@ export async function listSessions(db: Kysely<Database>, { id, tokenHash }: View
   }))
 }
 
-/** Signs out the session of that id, of this person alone. */
 export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
   await db
     .deleteFrom('tokens')
@@ -94,7 +95,6 @@ export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Prom
   await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
 }
 
-/** Signs out everywhere but here. */
 export async function endOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('associate_id', '=', id).where('token_hash', '!=', tokenHash).execute()
 }

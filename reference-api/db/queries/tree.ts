@@ -3,12 +3,10 @@ import type { Database } from '../schema'
 import { withTeamOf } from './team'
 import { contains, startsWith } from './text'
 
-/** The ids of a team with whom each stands under. */
 export function findTeamMembers(db: Kysely<Database>, associateId: string) {
   return withTeamOf(db, associateId).selectFrom('team').select(['id', 'parent_id']).execute()
 }
 
-/** What a tree shows of associates. */
 export function findTreePeople(db: Kysely<Database>, ids: string[]) {
   return db
     .selectFrom('associates')
@@ -17,7 +15,7 @@ export function findTreePeople(db: Kysely<Database>, ids: string[]) {
     .execute()
 }
 
-/** The ids of a team whose code or name holds the text; those first that begin with it. */
+/** Matches at the start come first. */
 export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, most: number) {
   const rows = await withTeamOf(db, teamOf)
     .selectFrom('team')
