@@ -7,10 +7,10 @@ import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
 import { randomFor, type Random } from './random'
 import type { Place } from './tree'
 
-/** Everybody in the tree, and P4 of the office. */
+/** Everyone in the tree, and P4 of the office. */
 export function associatesOf(places: Place[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
-  // One salt for all demo people, so that the data is the same every time and needs one hash instead of 95.
+  // One salt, so that the data is reproducible and needs one hash instead of 95.
   const passwordHash = hashPassword(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
   const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))

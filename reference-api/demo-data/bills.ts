@@ -9,9 +9,8 @@ import { randomFor, type Random } from './random'
 export const CASH_SEND_DATES = 18
 const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
-// Receipts of the last days are not billed yet.
 const BILLING_LAG_DAYS = 10
-/** How often a project's earnings of an associate are billed at one of the two monthly billing days. */
+/** Chance that a billing day bills an associate's earnings in a project. */
 const BILLING_CHANCE = 0.03
 
 export interface Billing {
@@ -20,9 +19,9 @@ export interface Billing {
 }
 
 /**
- * Puts earnings on bills, day by day: some purses (an associate's earnings in a project) are paid out in cash on the
- * send dates, the others by bank twice a month. What is paid is added to the commission lines. `paidInCash` are the
- * associates who may have such purses: whoever earns in several regions would be over the limit of a day.
+ * Bills earnings day by day: cash pools on the send dates, the rest by bank twice a month, and adds payments
+ * to the commission lines. `cashAssociateIds` excludes associates who earn in several regions, because they
+ * would exceed the daily cash limit.
  */
 export function billEarnings(
   earnings: Earning[],
@@ -62,7 +61,7 @@ const BANK_TYPES: [PaymentType, number][] = [
   ['Card', 8],
 ]
 
-// Above this an earning is paid by bank even from a cash purse.
+// Larger earnings are paid by bank, even from a cash pool.
 const LARGEST_CASH_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
@@ -70,7 +69,8 @@ function pursesOf(earnings: Earning[]): Purse[] {
   const purses = new Map<string, Purse>()
   for (const earning of earnings) {
     const { associate_id: associateId, project_id: projectId } = earning.line.row
-    // The scripted booking is billed at every chance, so that its commission can be followed receipt by receipt.
+    // The scripted booking is billed on every billing day, so that its commission can be followed receipt by
+    // receipt.
     const isAlwaysBilled = earning.line.booking.sale.fixed !== undefined
     const key = `${associateId}/${projectId}/${isAlwaysBilled}`
     const purse = purses.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
@@ -80,7 +80,7 @@ function pursesOf(earnings: Earning[]): Purse[] {
   return [...purses.values()]
 }
 
-/** P1's fullest purse, and the fullest of others until they hold the share of all earnings that goes out in cash. */
+/** P1's largest pool, then others up to the cash share of all earnings. */
 function chooseCashPurses(purses: Purse[], total: number, paidInCash: ReadonlySet<string>): Purse[] {
   const byFullness = purses
     .filter((purse) => !purse.isAlwaysBilled && paidInCash.has(purse.associateId))
@@ -88,7 +88,7 @@ function chooseCashPurses(purses: Purse[], total: number, paidInCash: ReadonlySe
   const ofP1 = byFullness.find((purse) => purse.associateId === personaOf('P1').id)
   const chosen = ofP1 ? [ofP1] : []
   let held = ofP1?.earnings.length ?? 0
-  // Every other one, so that nobody is paid in cash alone.
+  // Every second one, so that nobody is paid in cash only.
   for (const purse of byFullness.filter((one, index) => one !== ofP1 && index % 2 === 0)) {
     if (held >= total * CASH_SHARE) break
     chosen.push(purse)
@@ -103,7 +103,7 @@ function sendDatesUntil(today: IsoDate): IsoDate[] {
   )
 }
 
-/** The 5th and the 20th of every month since the first receipt, and the send dates. */
+/** The 5th and 20th of every month since the first receipt, and the send dates. */
 function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate): IsoDate[] {
   const days = new Set(sendDates)
   for (let day = earnings[0]?.receipt.row.received_on ?? today; day <= today; day = addDays(day, 1))
@@ -121,7 +121,7 @@ function takeReady(purse: Purse, isCash: boolean, until: IsoDate, random: Random
   return ready
 }
 
-/** The two newest send dates wait to be accepted, the next two to be received, the rest is done. */
+/** The two newest dates are to be accepted, the next two to be received. */
 function cashStatus(datesFromNewest: number): CashBillStatusId {
   if (datesFromNewest <= 2) return 1
   return datesFromNewest <= 4 ? 2 : 3
@@ -161,7 +161,7 @@ function addBill(
   }
 }
 
-/** A cancelled booking pays no more commission than it already has. */
+/** A cancelled booking pays no further commission. */
 function forfeitUnpaid(earnings: Earning[]) {
   for (const {
     line: { booking, row },

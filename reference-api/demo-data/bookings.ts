@@ -25,7 +25,7 @@ interface Catalogue {
 
 const STATUS = { booked: 2, registered: 3, cancelled: 9 } as const
 
-/** Carries out the sales: plot, frozen price, schedule, and what was paid since. Marks the plots as sold. */
+/** Assigns a plot, freezes the price, builds the schedule and records payments. Marks plots as sold. */
 export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): MadeBooking[] {
   const market = openMarket(catalogue.land.plots, seed)
   const random = randomFor(seed, 'bookings')
@@ -120,8 +120,8 @@ function termsOf(
 }
 
 /**
- * Asked for by everybody who is registered, half of those who have paid up, and a few others. It falls due so that
- * nothing after it is paid yet.
+ * For every registered booking, half of the fully paid ones and a few others; due after every paid
+ * instalment.
  */
 function registrationOf(
   sale: Sale,
@@ -152,7 +152,7 @@ function markSold(plots: Land['plots'], bookings: MadeBooking[]) {
   const byId = new Map(plots.map((plot) => [plot.id, plot]))
   for (const { row, sale } of bookings)
     if (sale.outcome !== 'cancelled') byId.get(row.plot_id)!.status_id = sale.outcome === 'booked' ? 2 : 3
-  // A merged cell shows the state of the whole.
+  // Merged cells share the status of their plot.
   for (const plot of plots)
     if (plot.merged_into_id != null) plot.status_id = byId.get(plot.merged_into_id)!.status_id
 }

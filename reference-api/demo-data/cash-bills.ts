@@ -10,16 +10,15 @@ export interface Purse {
   earnings: Earning[]
 }
 
-// Nobody may receive two lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
+// Nobody may receive ₹2 lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
 const DAY_LIMIT_RUPEES = 195_000
-// Less is not worth an envelope.
 const SMALLEST_BILL_RUPEES = 5_000
-/** On the newest send dates P1 always has a bill, so that every state can be seen. */
+/** P1 has a bill on each of the newest send dates, so that every status can be seen. */
 const DATES_FOR_P1 = 5
 
 /**
- * Takes the earnings for the cash bills of a send date: the fullest purses first, each associate within the limit of
- * the day. Earnings too large for cash stay for the bank.
+ * Picks earnings for the cash bills of a send date: largest pools first, each associate within the daily
+ * limit.
  */
 export function chooseForCash(
   purses: Purse[],

@@ -20,7 +20,7 @@ export interface MadeLine {
 const PER_YARD_PROJECT_ID = 1
 const PER_YARD_UNTIL_DAYS_AGO = 730
 
-/** What the seller and those above earn on every booking, by the ladder of the booking day. */
+/** Uses the commission ladder of the booking day. */
 export function commissionLinesOf(
   bookings: MadeBooking[],
   places: Place[],
@@ -63,13 +63,13 @@ export function commissionLinesOf(
   return lines
 }
 
-/** Project 1 paid by the square yard until two years ago. */
+/** Project 1 paid per square yard until two years ago. */
 function commissionTypeOf({ row }: MadeBooking, today: IsoDate): CommissionType {
   const isOld = row.booked_on < addDays(today, -PER_YARD_UNTIL_DAYS_AGO)
   return row.project_id === PER_YARD_PROJECT_ID && isOld ? 'Per Sq.Yd' : '%'
 }
 
-/** One seller in seven gives some of the commission away to win the customer. */
+/** One seller in seven gives the customer a discount from the commission. */
 function sellerDiscount(random: Random): Charge | null {
   if (!random.chance(0.14)) return null
   return random.pick<Charge>([

@@ -3,7 +3,7 @@ import { lessOf, saleToReceive } from '../rules/receipt-parts'
 import type { MadeLine } from './commission-lines'
 import type { MadeReceipt } from './receipts'
 
-/** What one receipt earns one associate: to be put on a bill. */
+/** What one receipt earns one associate. */
 export interface Earning {
   line: MadeLine
   receipt: MadeReceipt
@@ -12,7 +12,7 @@ export interface Earning {
   netCommissionRupees: number
 }
 
-/** All earnings by the day of the receipt. */
+/** Ordered by receipt date. */
 export function earningsOf(lines: MadeLine[], receipts: MadeReceipt[]): Earning[] {
   const receiptsByBooking = new Map<number, MadeReceipt[]>()
   for (const receipt of receipts) {

@@ -9,18 +9,18 @@ import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
 export const DEFAULT_SEED = 'plot-partner'
-/** Raise it when the same seed and day no longer give the same data. */
+/** Increase it when the same seed and day give different data. */
 const GENERATOR_VERSION = 2
 
 export interface DemoDataOptions {
-  /** The day it is in the data; SEED_TODAY or the day in India when left out. */
+  /** Defaults to SEED_TODAY, else today in India. */
   today?: IsoDate
   seed?: string
   scale?: Scale
 }
 
 export interface DemoDataReport {
-  /** Rows by table. */
+  /** Row counts by table. */
   rows: Record<string, number>
   milliseconds: number
 }
@@ -43,7 +43,7 @@ export async function generateDemoData(
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
-/** Fills the database when it holds nobody yet; null when it does. Of several processes that start at once, one fills it. */
+/** Returns null if the database already has people. Of several processes that start at once, one fills it. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
@@ -52,7 +52,7 @@ export async function ensureDemoData(
   try {
     return await generateDemoData(db, options)
   } catch (error) {
-    // The other one was first: its rows were waited for.
+    // Another process filled it first.
     if (isUniqueViolation(error) && (await holdsSomebody(db))) return null
     throw error
   }
@@ -62,7 +62,7 @@ async function holdsSomebody(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** True when the people in it were made up here. */
+/** True if the people in it are generated. */
 export async function holdsDemoData(db: Kysely<Database>): Promise<boolean> {
   const seed = await db.selectFrom('meta').select('value').where('key', '=', 'seed').executeTakeFirst()
   return seed !== undefined

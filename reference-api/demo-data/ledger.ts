@@ -15,7 +15,7 @@ export interface LedgerReceipt {
   parts: ReceiptParts
 }
 
-/** Lays payments against the rows of the schedule in order, with the late charges each brings. */
+/** Applies payments to the schedule in order, and fixes late charges. */
 export function layPayments(schedule: ScheduleRow[], price: PriceParts, payments: PaymentMade[]) {
   const rows: LedgerRow[] = schedule.map((row) => ({ ...row, paidRupees: 0, lateChargesRupees: 0 }))
   let position = 0

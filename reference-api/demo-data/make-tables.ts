@@ -10,16 +10,17 @@ import { type Catalogue, type Region, regionTables } from './region'
 import type { Scale } from './scale'
 import { plantRegions, plantTree } from './tree'
 
-/** So many regions sell in the same set of projects. */
 const REGIONS_A_SET = 7
 
-/** Rows of a table; all of one shape. */
 export interface MadeRows {
   table: keyof Database
   rows: object[]
 }
 
-/** All rows, table by table, each after those it refers to; region by region, so that a large set is never held whole. */
+/**
+ * All tables, each after those it refers to; region by region, so that a large set never fits in memory at
+ * once.
+ */
 export function* makeTables(seed: string, today: IsoDate, scale: Scale): Generator<MadeRows> {
   const media = mediaRegister(today)
   const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_A_SET) }, (_, set) =>

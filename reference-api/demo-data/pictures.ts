@@ -26,7 +26,7 @@ const VIEWS = [
   ['Customers on site', 'Sunday visit.'],
 ] as const
 
-/** Numbers the picture of a scene, the same one every time (media/scenes.ts draws them). */
+/** Assigns one media id per scene (media/scenes.ts draws them). */
 export function mediaRegister(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
@@ -52,7 +52,7 @@ export function slideRows(mediaOf: (scene: string) => number): NewRow<'slides'>[
   }))
 }
 
-/** Forty dates in five projects, one to fourteen pictures each. Twenty-four pictures serve for all. */
+/** Forty dates in five projects, one to fourteen images each, from 24 distinct ones. */
 export function galleryRows(mediaOf: (scene: string) => number, seed: string, today: IsoDate) {
   const random = randomFor(seed, 'gallery')
   const dates: (NewRow<'gallery_dates'> & { id: number })[] = []
@@ -77,7 +77,7 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
   return { dates, images }
 }
 
-/** Runs through 1…14, so that every kind of "+N" shows: none, and more than none, at each width. */
+/** Covers 1…14, so that each "+N" state appears at each width. */
 function imagesOn(index: number): number {
   return ((index * 5) % 14) + 1
 }

@@ -6,7 +6,7 @@ import type { Sale } from './sales'
 
 type Plot = Land['plots'][number]
 
-/** Which plots are still for sale. A cancelled booking's plot comes back, and half of the time is sold again first. */
+/** Plots for sale. Half of the time a cancelled booking's plot is resold first. */
 export function openMarket(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)

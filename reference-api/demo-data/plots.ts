@@ -7,7 +7,7 @@ const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 // 3 × 7 and 2 × 11.
 const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
-// One plot in eight is not for sale; of those the most are mortgaged to the authority, as every layout must.
+// One plot in eight is not for sale; most of these are mortgaged to the authority, as every layout must be.
 const STATUSES: [PlotStatusId, number][] = [
   [1, 88],
   [4, 4],
@@ -21,7 +21,7 @@ export interface Land {
   plots: (NewRow<'plots'> & { id: number })[]
 }
 
-/** Some 21 plots a block, numbered through the project, which may hold blocks already. */
+/** About 21 plots per block, numbered through the project, after any existing blocks. */
 export function layOut(
   projects: NewRow<'projects'>[],
   seed: string,
@@ -32,7 +32,7 @@ export function layOut(
     const random = randomFor(seed, `plots/${project.id}`)
     let number = (blocksBefore / 2) * PLOTS_IN_TWO_BLOCKS
     for (let index = 0; index < blocks; index++) {
-      // Blocks lie alternately along and across the main road.
+      // Blocks alternate between along and across the main road.
       const shape =
         index % 2 === 0
           ? ({ block_type: 'Row', rows: 3, columns: 7 } as const)

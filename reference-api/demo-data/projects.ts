@@ -1,6 +1,6 @@
 import type { NewRow } from '../db/schema'
 
-/** Id 4 is the default, because the portal asks for 4 before it has loaded the projects. */
+/** The portal requests project 4 before it has loaded the list. */
 export const DEFAULT_PROJECT_ID = 4
 const WITHOUT_LATITUDE_ID = 2
 const WITHOUT_LAYOUT_ID = 3
@@ -18,10 +18,10 @@ const PROJECTS = [
 
 export const PROJECTS_A_SET = PROJECTS.length
 
-// In place of a code's second letter; none of them makes a code that is there already.
+// Replaces a code's second letter; no result clashes with an existing code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 
-/** One set of projects; later ones are like the first, and further phases of them. `mediaOf` numbers the picture of a scene. */
+/** Later sets are further phases of the first. `mediaOf` maps a scene to its media id. */
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
@@ -31,7 +31,7 @@ export function projectRows(mediaOf: (scene: string) => number, set: number): Ne
       code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],
       name: set === 0 ? name : `${name} ${set + 1}`,
       rate_rupees: rate,
-      // 4 % of the rate to the nearest ₹50: ₹500 in the default project.
+      // 4 % of the rate, rounded to ₹50: ₹500 in the default project.
       outright_discount_rupees: Math.round((rate * 4) / 100 / 50) * 50,
       is_default: id === DEFAULT_PROJECT_ID && set === 0 ? 1 : 0,
       brochure_media_id: id === WITHOUT_BROCHURE_ID ? null : mediaOf(`brochure:${id}`),

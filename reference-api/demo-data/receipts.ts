@@ -8,7 +8,7 @@ export interface MadeReceipt {
   row: NewRow<'receipts'> & { id: number }
 }
 
-/** All receipts by day, numbered as a receipt book is that holds some already. */
+/** Numbered by day, continuing after `before` receipts. */
 export function receiptsOf(
   bookings: MadeBooking[],
   codeOf: (projectId: number) => string,

@@ -12,27 +12,29 @@ import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
 import type { Place } from './tree'
 
-/** A network that sells on land of its own in one set of projects. */
+/** A network of associates that sells its own land in one set of projects. */
 export interface Region {
-  /** 0 is the demo itself. */
+  /** 0 is the demo. */
   index: number
   places: Place[]
-  /** Those above its head, who earn on its sales. */
+  /** Associates above the region's head, who earn on its sales. */
   above: Place[]
   set: number
   positionInSet: number
 }
 
 export interface Catalogue {
-  /** Of one set: all sets have the same prices. */
+  /** Projects of one set; all sets have the same prices. */
   projects: NewRow<'projects'>[]
-  /** Of all projects. */
   codes: string[]
   emiPlans: NewRow<'emi_plans'>[]
   scale: Scale
 }
 
-/** What the columns of a table count. Each region is made as if it were the first, and moved behind those before it. */
+/**
+ * Which counter each id column uses. Each region is generated with ids from 1, then offset by the rows before
+ * it.
+ */
 const NUMBERED = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
@@ -51,7 +53,6 @@ const NUMBERED = {
 
 type NumberedTable = keyof typeof NUMBERED
 
-/** Land, sales and all that follows from them, region by region. */
 export function* regionTables(
   regions: Region[],
   catalogue: Catalogue,
@@ -89,7 +90,7 @@ function tablesOf(
   const billing = billEarnings(earningsOf(lines, receipts), seed, today, inCash)
   return [
     { table: 'blocks', rows: land.blocks },
-    // The whole comes before the cells merged into it.
+    // Merged plots before their cells, for the foreign key.
     { table: 'plots', rows: land.plots.toSorted((one, other) => rank(one) - rank(other)) },
     { table: 'bookings', rows: bookings.map(({ row }) => row) },
     { table: 'instalments', rows: instalmentRows(bookings) },

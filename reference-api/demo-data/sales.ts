@@ -10,10 +10,8 @@ import type { Place } from './tree'
 
 const OLDEST_DAYS = 912
 
-/** How the customer pays. */
 export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
 
-/** Who sells what to whom, and how it ends. */
 export interface Sale {
   sellerId: string
   projectId: number
@@ -22,17 +20,17 @@ export interface Sale {
   customerName: string
   bookedOn: IsoDate
   outcome: 'booked' | 'registered' | 'cancelled'
-  /** Null on the outright plan. */
+  /** Null: outright. */
   emiPlanId: number | null
   habit: Habit
-  /** Terms that are not left to chance. */
+  /** Terms that are not random. */
   fixed?: FixedTerms
 }
 
 export interface FixedTerms {
   rateRupees: number
   eligibleRateRupees: number
-  /** What the seller gave away of the commission. */
+  /** Paid from the seller's commission. */
   sellerDiscount: Charge
   paidEmis: number
 }
@@ -43,7 +41,7 @@ export interface SaleCounts {
   cancelled: number
 }
 
-/** All sales, oldest first. */
+/** Oldest first. */
 export function salesOf(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const random = randomFor(seed, 'sales')
   const scripted = scriptedSales(places, today)
@@ -53,7 +51,7 @@ export function salesOf(places: Place[], counts: SaleCounts, seed: string, today
   return inOrder([...scripted, ...chanceSales(left, sellerWeights(places), random, today)])
 }
 
-/** Sales of a further network, all by chance, oldest first. */
+/** Random sales of a further network, oldest first. */
 export function salesOfRegion(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const top = places[0]!.depth
   const sellers = places.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
@@ -128,7 +126,7 @@ const HABITS: [Habit, number][] = [
   ['ahead', 8],
 ]
 
-// Project 7 sells nothing yet.
+// Project 7 has no sales.
 const PROJECTS: [number, number][] = [
   [1, 14],
   [2, 15],
@@ -140,14 +138,14 @@ const PROJECTS: [number, number][] = [
 
 const MONTHS_OF_PLAN = [6, 12, 18]
 
-/** A plot is registered after the last instalment, and cancelled after three unpaid ones: it takes that long at least. */
+/** A plot is registered after its last instalment and cancelled after three unpaid ones. */
 function youngestDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160
   return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30
 }
 
-/** Those high in the tree sell more themselves; P1 more than anybody, P3 nothing; the foreign network sells by script. */
+/** Associates near the top sell more, P1 most, P3 nothing; the foreign network has scripted sales only. */
 function sellerWeights(places: Place[]): [string, number][] {
   const foreignTop = places.findLastIndex((place) => place.parentId === null)
   return places.slice(0, foreignTop).flatMap((place): [string, number][] => {

@@ -45,7 +45,7 @@ function salesOfP1(today: IsoDate): Sale[] {
     own({ customerName: 'Suresh Palakurthi' }),
     own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
     own({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
-    // The balance falls due today, partly paid.
+    // The balance is due today and partly paid.
     own({
       customerName: 'Nikhil Yadavalli',
       bookedOn: addDays(today, -30),
@@ -78,7 +78,7 @@ function salesOfTeam(places: Place[], today: IsoDate): Sale[] {
   })
 }
 
-/** A few bookings that nobody in P2's tree may see. */
+/** Bookings outside P2's tree. */
 function salesOfForeigners(places: Place[], today: IsoDate): Sale[] {
   const foreigners = places.slice(places.findLastIndex((place) => place.parentId === null))
   return Array.from({ length: 6 }, (_, index) => ({
@@ -95,7 +95,7 @@ function salesOfForeigners(places: Place[], today: IsoDate): Sale[] {
 
 function downlineOf(places: Place[], id: string): Place[] {
   const inside = new Set([id])
-  // Parents come before their children, so one pass is enough.
+  // Parents precede their children, so one pass is enough.
   return places.filter((place) => {
     const isBelow = place.parentId !== null && inside.has(place.parentId)
     if (isBelow) inside.add(place.id)

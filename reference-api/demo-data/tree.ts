@@ -1,7 +1,6 @@
 import { randomFor } from './random'
 import { personaOf, type PersonaKey } from './personas'
 
-/** A place in the tree, before it has a person. */
 export interface Place {
   id: string
   parentId: string | null
@@ -16,7 +15,7 @@ const TREE_SIZE = 91
 const DEEPEST = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
-// P1's team: [parent, level], 0 is P1; four levels below.
+// P1's team as [parent, level]; index 0 is P1; four levels below.
 const TEAM_OF_P1 = [
   [0, 3],
   [0, 2],
@@ -35,8 +34,8 @@ const TEAM_OF_P1 = [
 ] as const
 
 /**
- * One tree of 91 under P2, nine deep; P1 in the fourth row with four rows below. Outside it a small network of three,
- * so that somebody is foreign even to P2. Parents come before their children.
+ * A tree of 91 under P2, nine levels deep, with P1 on level four. A foreign network of three lies outside it.
+ * Parents precede their children.
  */
 export function plantTree(seed: string): Place[] {
   const random = randomFor(seed, 'tree')
@@ -74,8 +73,8 @@ const FIRST_NUMBER_OF_REGIONS = 2001
 const REGIONS_A_ZONE = 10
 
 /**
- * Further networks of 91 under P2, for large data: every tenth one's head stands directly below, the heads of the nine
- * after it below that. With each come those above its head.
+ * Further networks of 91 under P2. The head of every tenth reports to P2, the heads of the next nine to that
+ * one. `above` lists the associates above each head.
  */
 export function plantRegions(
   tree: Place[],
