@@ -4,7 +4,7 @@ import { associateCalls, downloads, openCalls } from '../calls'
 import { openApiOf } from './openapi'
 import { page } from './page'
 
-/** The API's own description, open to everyone: for programs at /openapi.json, for people at / and /docs. */
+/** Public API description: /openapi.json for programs, / and /docs for people. */
 export function documentation() {
   const app = new Hono()
   app.get('/openapi.json', (context) =>
@@ -19,12 +19,12 @@ export function documentation() {
 
 let kept: ReturnType<typeof write> | undefined
 
-/** It is the same as long as the program runs, and seldom asked for: it need not hold up the start. */
+/** Built on first request, so that it does not delay the start. */
 const written = () => (kept ??= write())
 
 function write() {
   const document = openApiOf({ open: openCalls, closed: associateCalls, downloads })
-  // What a template leaves out leaves its line behind.
+  // Empty template parts leave blank lines.
   const html = String(page(document)).replace(/[ \n]+\n/g, '\n')
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

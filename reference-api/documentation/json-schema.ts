@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
 import { count, date, decimal, flag, id, money, optionalId, text } from '../../app/api/contract/wire'
 
-/** As much of JSON Schema as the contract's schemas come to. */
+/** The subset of JSON Schema that the contract produces. */
 export interface JsonSchema {
   $ref?: string
   description?: string
@@ -33,20 +33,17 @@ const KINDS = {
 const kindOf = (def: unknown) =>
   Object.entries(KINDS).find(([, kind]) => kind._def === def || kind.schema._def === def)?.[0]
 
-/** The kinds of values on the wire, to which replies refer by name. */
+/** Schemas of the contract's scalar types, which replies reference by name. */
 export function wireKinds(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(KINDS).map(([name, { schema }]) => [name, convert(schema)]))
 }
 
-/**
- * A reply as it travels. What holds others of its kind, as an associate in a tree does, is put among the `named`, since it
- * cannot be written out.
- */
+/** JSON Schema of a reply. Recursive types, such as the team node, go to `named` and are referenced. */
 export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchema> = {}): JsonSchema {
   const replace = (def: z.ZodTypeDef): JsonSchema | undefined => {
     const kind = kindOf(def)
     if (kind) return refTo(kind)
-    // A reader of the contract is documented by the schema that it holds.
+    // Contract readers carry the zod schema that documents them.
     if ('schema' in def && 'parse' in def) return convert(def.schema as z.ZodTypeAny, replace)
     if (!('getter' in def)) return undefined
     const inner = (def as z.ZodLazyDef).getter()
@@ -66,7 +63,6 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const pascalCase = (words: string) =>
   words.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a call takes in its query: texts, of which some must look a certain way. */
 export function querySchema(query: z.ZodTypeAny): JsonSchema {
   return convert(query, undefined, 'all')
 }
@@ -86,7 +82,7 @@ function convert(
   return tidy(converted)
 }
 
-/** The converter writes down every step of a schema; these say the same in the words of somebody who writes a contract. */
+/** Simplifies the converter's output. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { anyOf, allOf, properties, items, additionalProperties, ...rest } = schema
   const tidied: JsonSchema = { ...rest }
@@ -103,7 +99,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   return choices.length === 1 ? { ...choices[0], ...tidied } : { ...tidied, anyOf: choices }
 }
 
-/** Missing is told by `required`, and alternatives of alternatives are alternatives. */
+/** Drops "undefined", which `required` expresses, and flattens nested alternatives. */
 function choicesOf(choice: JsonSchema): JsonSchema[] {
   if (choice.not) return []
   return choice.anyOf && !choice.description ? choice.anyOf : [choice]

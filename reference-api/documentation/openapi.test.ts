@@ -16,7 +16,6 @@ const operations = Object.values(api.paths).flatMap((path) => Object.values(path
 const operationOf = (method: string, path: string) =>
   api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get' | 'post']
 
-/** Every value of a key, however deep. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -25,22 +24,22 @@ function valuesOf(key: string, value: unknown): unknown[] {
   ])
 }
 
-describe('the document', () => {
-  it('M239 names every call and file that is declared, and nothing else', () => {
+describe('the OpenAPI document', () => {
+  it('M239 lists every declared call and file, and nothing else', () => {
     for (const { method, path, summary } of calls) expect(operationOf(method, path)?.summary).toBe(summary)
     for (const { path, summary } of downloads) expect(operationOf('GET', path)?.summary).toBe(summary)
     expect(operations).toHaveLength(calls.length + downloads.length)
     expect(operations.length).toBeGreaterThanOrEqual(30)
   })
 
-  it('M239 has an id of its own for each operation, which a program can be made of', () => {
+  it('M239 gives each operation a unique id usable as a function name', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const one of ids) expect(one).toMatch(/^[a-z][A-Za-z0-9]+$/)
     expect(ids).toEqual(expect.arrayContaining(['login', 'getReceipts', 'profileChangePassword']))
   })
 
-  it('M239 refers to nothing that is not there', () => {
+  it('M239 has no dangling references', () => {
     const refs = valuesOf('$ref', api)
     expect(refs.length).toBeGreaterThan(100)
     for (const ref of new Set(refs)) {
@@ -50,7 +49,7 @@ describe('the document', () => {
     }
   })
 
-  it('M239 tells of each operation what OpenAPI 3.1 asks for', () => {
+  it('M239 describes each operation as OpenAPI 3.1 requires', () => {
     const tags = api.tags.map(({ name }) => name)
     for (const [path, methods] of Object.entries(api.paths))
       for (const operation of Object.values(methods)) {
@@ -68,7 +67,7 @@ describe('the document', () => {
     expect(JSON.parse(JSON.stringify(api))).toEqual(api)
   })
 
-  it('M237 asks a token of every call but those that open a session', () => {
+  it('M237 requires a token for every call except those that open a session', () => {
     for (const { method, path } of openCalls)
       expect(operationOf(method, path)?.security).toEqual([{}, { serviceKey: [] }])
     for (const { method, path } of closedCalls) {
@@ -77,7 +76,7 @@ describe('the document', () => {
     }
   })
 
-  it('M025 takes an idempotency key for what writes, and for nothing else', () => {
+  it('M025 accepts an idempotency key for writes only', () => {
     const isKeyed = (operation: Operation | undefined) =>
       operation?.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'))
     for (const { method, path, effect } of closedCalls)
@@ -86,7 +85,7 @@ describe('the document', () => {
   })
 })
 
-describe('what is made of a declaration', () => {
+describe('generated from a declaration', () => {
   const one = call(
     'POST',
     '/associate/some-thing/:user/:project',
@@ -150,8 +149,8 @@ describe('what is made of a declaration', () => {
   })
 })
 
-describe('values', () => {
-  it('M235 each kind says in words what it is', () => {
+describe('scalar types', () => {
+  it('M235 each has a description', () => {
     const kinds = wireKinds()
     expect(Object.keys(kinds)).toEqual([
       'Money',
@@ -175,7 +174,7 @@ describe('values', () => {
     })
   })
 
-  it('M235 what holds others of its kind refers to them by name', () => {
+  it('M235 recursive types are referenced by name', () => {
     interface Node {
       children: Node[]
     }
@@ -194,14 +193,14 @@ describe('values', () => {
     })
   })
 
-  it('M235 what may be missing is not required', () => {
+  it('M235 optional fields are not required', () => {
     const { required } = replySchema(
       z.object({ money, count, decimal, text, date, flag, id, rows: list(id) }),
     )
     expect(required).toEqual(['id'])
   })
 
-  it('M235 alternatives of alternatives are alternatives, and what stands twice stands once', () => {
+  it('M235 flattens nested alternatives and removes duplicates', () => {
     const inner = z.union([z.string(), z.undefined(), z.union([z.null(), z.string(), z.number().int()])])
     expect(replySchema(z.object({ a: inner })).properties).toEqual({
       a: { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }] },

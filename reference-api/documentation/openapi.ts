@@ -45,9 +45,9 @@ export const SIGN_IN = 'Sign-in'
 export const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters travel in the query, also those of a POST. A call that is refused answers HTTP 200 with status false and a message. Amounts are rupees.'
+  'Parameters are in the query, for POST as well. A refused call answers HTTP 200 with status false and a message. Amounts are in rupees.'
 
-/** OpenAPI 3.1 of what is declared: the same schemas check the queries and read the replies. */
+/** Builds OpenAPI 3.1 from the declared calls. */
 export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
   const paths: OpenApi['paths'] = {}
   const schemas: Record<string, JsonSchema> = { ...wireKinds(), Refusal: REFUSAL_SCHEMA }
@@ -153,7 +153,7 @@ const failure = (description: string) => ({
 
 const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'Why not, in words for the person; `errors` says so field by field where that is known.',
+  description: 'A message for the person; `errors` lists messages by field if known.',
   required: ['status', 'message'],
   properties: {
     status: { const: false },
@@ -169,27 +169,27 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
       in: 'header',
       required: false,
       description:
-        'Sent again with the same key within 24 hours, the same request has one effect and gets the reply of the first.',
+        'Repeating a request with the same key within 24 hours has no further effect and returns the first reply.',
       schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
     },
   },
   responses: {
-    Unauthenticated: failure('The token is missing, unknown or no longer good.'),
-    NoFile: failure('There is no such file, or it is not for this associate.'),
-    BadKey: failure('The Idempotency-Key cannot be read.'),
+    Unauthenticated: failure('The token is missing, unknown or expired.'),
+    NoFile: failure('The file does not exist, or the associate may not read it.'),
+    BadKey: failure('The Idempotency-Key is malformed.'),
     Running: failure('The request of this Idempotency-Key is still running.'),
     KeyTaken: failure('The Idempotency-Key belongs to another request.'),
-    TooMany: failure('Too many tries; Retry-After says in how many seconds to come again.'),
-    Busy: failure('Too many sign-ins at once; Retry-After says in how many seconds to come again.'),
+    TooMany: failure('Too many attempts. Retry-After gives the seconds to wait.'),
+    Busy: failure('Too many concurrent sign-ins. Retry-After gives the seconds to wait.'),
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', description: 'The token of auth/login, good for 12 hours.' },
+    token: { type: 'http', scheme: 'bearer', description: 'The token from auth/login, valid for 12 hours.' },
     serviceKey: {
       type: 'apiKey',
       in: 'header',
       name: 'X-Service-Key',
-      description: 'Shared with the portal: its holder gets one-time passwords in the reply.',
+      description: 'Shared with the portal; calls with it get one-time passwords in the reply.',
     },
   },
 }

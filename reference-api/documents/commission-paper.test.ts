@@ -30,8 +30,8 @@ const booking = {
   net_commission_rupees: 17_200,
 }
 
-describe('the paper of a commission bill', () => {
-  it('M202 M022 tells each receipt, what of it bears commission, and the commission', () => {
+describe('commission bill PDF', () => {
+  it('M202 M022 lists each receipt, its less, its net and the commission', () => {
     const { facts, tables } = commissionPaper('Paid Commission', bill, [payment])
     expect(facts.map(({ value }) => value)).toEqual([
       'Ravi Kumar Teja (HG1024)',
@@ -45,7 +45,7 @@ describe('the paper of a commission bill', () => {
     ])
   })
 
-  it('M021 adds up, with Indian grouping', () => {
+  it('M021 totals have Indian digit grouping', () => {
     const { tables } = commissionPaper('Paid Commission', bill, [booking, payment])
     expect(tables[0]?.total?.filter((text) => text !== '')).toEqual([
       'Total',
@@ -56,7 +56,7 @@ describe('the paper of a commission bill', () => {
     ])
   })
 
-  it('tells of TDS only where it is asked for, and as an estimate', () => {
+  it('shows TDS only on request, as an estimate', () => {
     const paper = commissionPaper('Paid Commission', bill, [booking, payment])
     expect(JSON.stringify(paper)).not.toContain('TDS')
     const { facts } = withTdsEstimate(paper, [booking, payment])

@@ -25,7 +25,7 @@ export interface BillPayment {
 
 const TDS_PERCENT = 2
 
-/** What a bill of commission paid, receipt by receipt, as a document. */
+/** Lists what a commission bill paid, receipt by receipt. */
 export function commissionPaper(title: string, bill: PaidBill, payments: BillPayment[]): Paper {
   const sum = (rupeesOf: (payment: BillPayment) => number) =>
     rupees(payments.reduce((total, payment) => total + rupeesOf(payment), 0))
@@ -81,7 +81,7 @@ export function commissionPaper(title: string, bill: PaidBill, payments: BillPay
   }
 }
 
-/** The same with the tax that is likely to be held back; only where it is asked for. */
+/** Adds the estimated tax deduction; only for documents that request it. */
 export function withTdsEstimate(paper: Paper, payments: BillPayment[]): Paper {
   const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
   const tds = Math.round((paid * TDS_PERCENT) / 100)
@@ -89,7 +89,7 @@ export function withTdsEstimate(paper: Paper, payments: BillPayment[]): Paper {
     { label: `TDS at ${TDS_PERCENT} % (estimate)`, value: rupees(tds) },
     { label: 'After TDS (estimate)', value: rupees(paid - tds) },
   ]
-  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). What is held back is what the deductor’s certificate says.`
+  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor’s certificate states the actual amount.`
   return { ...paper, facts: [...paper.facts, ...estimate], notes: [...paper.notes, note] }
 }
 

@@ -21,20 +21,20 @@ const Login = z.object({
     .string()
     .trim()
     .max(200)
-    // PostgreSQL takes no null character.
+    // PostgreSQL rejects null characters.
     .refine((field) => !field.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),
   app_type: z.string().optional(),
 })
 
-/** While a password is checked its hash may change: by another sign-in that rehashes it, or by a new password. */
+/** Retries if the hash changes during the check: by a concurrent rehash or a new password. */
 const MAX_ROUNDS = 3
 
 const login = call(
   'POST',
   '/auth/login',
-  { summary: 'Signs in with a mobile or an e-mail address.', query: Login, reply: LoginReply },
+  { summary: 'Signs in with a mobile or email.', query: Login, reply: LoginReply },
   async ({ db, query, now, device }) => {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const associate = await findByMobileOrEmail(db, query.field)
@@ -61,13 +61,15 @@ const ForgotPassword = z.object({
   challenge: optionalText,
 })
 
-/** Somebody unknown is answered and counted like anybody else, with a code that is sent nowhere and opens nothing. */
+/**
+ * Unknown identities get the same reply and the same counts; their code is never sent and signs nobody in.
+ */
 const forgotPassword = call(
   'POST',
   '/auth/forgot-password',
   {
     summary:
-      'Sends a one-time password to the mobile of whoever has this mobile or e-mail address; again with old_otp or challenge, which voids the code before. The code itself is in the reply for the holder of the service key alone.',
+      'Sends a one-time password to the account’s mobile. old_otp or challenge voids the earlier code. Only callers with the service key get the code in the reply.',
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
@@ -77,7 +79,7 @@ const forgotPassword = call(
     const { account, target, associate } = await accountOf(db, key)
     const replaces = { challenge, code: old_otp }
     const sent = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
-    // A code goes to the associate's own number and to no other, whatever the caller calls verified.
+    // Sends only to the associate's own number, whatever the caller passes as verified.
     if (associate && (!verified || verified === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: sent.code })
     return {
@@ -104,7 +106,7 @@ const loginWithOtp = call(
   '/auth/login-with-otp',
   {
     summary:
-      'Signs in with the one-time password that auth/forgot-password sent. With challenge only the code of that reply does, without it any that is still good.',
+      'Signs in with the one-time password from auth/forgot-password. A challenge accepts only the code of that reply; otherwise any live code.',
     query: LoginWithOtp,
     reply: LoginReply,
   },
@@ -113,11 +115,11 @@ const loginWithOtp = call(
     if (!key) throw new Refusal(NO_KEY)
     if (!otp) throw new Refusal(OTP_MISSING)
     const { account, target, associate } = await accountOf(db, key)
-    // Codes went to the target alone: for another number there is none to compare with.
+    // Codes go to `target` only; any other number has no code to compare.
     const isTheirs = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isTheirs ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
-    // One text for all: who has no account has no code that is spent either.
+    // One message for all failures, so that unknown accounts cannot be told apart.
     if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
       throw new Refusal(OTP_WRONG)
     await voidOtps(db, guess, now())
@@ -125,7 +127,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Where codes for this identity go and are counted. Mobile and e-mail of one person are one account. */
+/** Where codes for this identity go and are counted. A person's mobile and email are one account. */
 async function accountOf(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await maskSecret(db)
@@ -151,5 +153,5 @@ async function signedIn(
   }
 }
 
-/** Calls that open a session. No idempotency key repeats them: their replies hold secrets, which are stored nowhere. */
+/** Idempotency keys don't apply: these replies hold secrets, which are never stored. */
 export const authCalls = [login, forgotPassword, loginWithOtp]

@@ -23,7 +23,7 @@ const Values = z.object({
 
 type Errors = Record<string, string[]>
 
-/** What was sent for another bank account, or a refusal that tells everything that is wrong with it, field by field. */
+/** Parses a bank change request; the refusal lists all invalid fields. */
 export async function readBankRequest(typed: Record<string, unknown>, images: FormDataEntryValue[]) {
   const values = Values.safeParse(typed)
   const errors: Errors = values.error?.flatten().fieldErrors ?? {}
@@ -36,7 +36,7 @@ export async function readBankRequest(typed: Record<string, unknown>, images: Fo
   return { bank_name, account_number: bank_ac_no, ifsc: ifsc_code, image }
 }
 
-/** Decodes the image only if nothing else is wrong. */
+/** Decodes the image only if the other fields are valid. */
 async function readImage(images: FormDataEntryValue[], errors: Errors): Promise<UploadedImage | null> {
   try {
     const original = await checkUploadedImage(images)

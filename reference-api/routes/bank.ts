@@ -21,7 +21,7 @@ const getBankDetails = call(
   'GET',
   '/associate/get-agent-bank-details/:id',
   {
-    summary: 'The bank account on record, its verification, and a change that is pending.',
+    summary: 'The bank account, its verification status, and a pending change request.',
     reply: BankDetailsReply,
   },
   async ({ db, viewer, params, urlOf }) => {
@@ -58,8 +58,8 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
   }
 }
 
-const NOT_NOW = 'Please confirm or reject the verification of your present bank details first.'
-const ONE_AT_A_TIME = 'A bank request is being verified already.'
+const NOT_NOW = 'Please confirm or reject the verification of your current bank details first.'
+const ONE_AT_A_TIME = 'A bank request is already being verified.'
 
 const ChangeRequest = z.object({
   bank_name: optionalText,
@@ -68,7 +68,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The values come in the form or, by the older variant of M107, in the query; nothing works without the image in the form. */
+/** Values come in the form or, in the older variant of M107, in the query; the image always in the form. */
 async function requestChange({
   db,
   viewer,
@@ -81,7 +81,7 @@ async function requestChange({
   requireOwn(viewer, params.id)
   await requireOpenForm(db)
   const form = await readForm()
-  // Before the transaction: making the picture anew takes its time, and the database has one writer.
+  // Before the transaction: decoding is slow, and SQLite has one writer.
   const { image, ...values } = await readBankRequest(
     { ...query, ...Object.fromEntries(form) },
     form.getAll('image'),
@@ -94,7 +94,7 @@ async function requestChange({
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
-  /** The form is there while nothing awaits the associate's word and nothing the office's (checklist M093, M110). */
+  /** Refuses while a verification or an earlier request is pending (M093, M110). */
   async function requireOpenForm(db: CallContext<never, unknown>['db']) {
     const account = await findBankAccount(db, viewer.id)
     if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(NOT_NOW)
@@ -108,18 +108,19 @@ const saveChangeRequest = call(
   'POST',
   '/associate/save-bank-details-change-request-responsive/:id',
   {
-    summary: 'Asks for another bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
+    summary:
+      'Requests a change of bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
     ...changeTerms,
   },
   requestChange,
 )
 
-/** The specification names no path of the older variant's own. */
+/** The specification names no path for the older variant. */
 const saveChangeRequestByQuery = call(
   'POST',
   '/associate/save-bank-details-change-request/:id',
   {
-    summary: 'The same with the values in the query: the old variant. The image is in the form.',
+    summary: 'Old variant with the values in the query; the image is in the form.',
     ...changeTerms,
   },
   requestChange,
@@ -130,7 +131,7 @@ const Verification = z.object({
     .enum(['1', '2', '3'], { errorMap: () => ({ message: 'is 1, 2 or 3' }) })
     .transform((type) => Number(type) as 1 | 2 | 3),
   status_type: z.enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) }),
-  // Its own rule speaks, where it is needed.
+  // Validated by `rejectReason`, if it applies.
   reject_reason: z.string().optional(),
 })
 

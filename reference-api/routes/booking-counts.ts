@@ -37,7 +37,7 @@ const getBookingInfoTeamwise = call(
   },
 )
 
-/** `agent_mobile` is the wire's; that lists do not show it is for the portal to see to (checklist M138). */
+/** The wire has `agent_mobile`; the portal omits it from lists (M138). */
 function toProject(rows: [ProjectCount, ...ProjectCount[]]) {
   return {
     project_id: rows[0].project.id,
@@ -81,7 +81,7 @@ async function requireFilters({
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
   return {
-    // Whoever is asked for is in the team by now: the walk down may begin there.
+    // `agent_id` is in the team by now, so the walk down can start there.
     teamOf: query.agent_id ?? params.user,
     projectId: query.project_id,
     sellerId: query.agent_id,

@@ -25,7 +25,7 @@ const sendOtp = call(
   '/auth/send-otp/:id',
   {
     summary:
-      'Sends a one-time password to a mobile (mobile_flag 1), to an e-mail address (email_flag 1), or one to each.',
+      'Sends a one-time password to a mobile (mobile_flag 1), an email (email_flag 1), or one to each.',
     query: SendOtp,
     reply: MessageReply,
     effect: 'write',
@@ -47,12 +47,12 @@ const ValidateOtp = z.object({
   source: z.string().optional(),
 })
 
-/** It confirms and changes nothing: mobile and e-mail have calls of their own for that. */
+/** Confirms codes without changing the profile; mobile and email have their own calls. */
 const validateOtp = call(
   'POST',
   '/auth/validate-otp/:id',
   {
-    summary: 'Says whether the one-time passwords of auth/send-otp are right; all that are given must be.',
+    summary: 'Verifies the one-time passwords from auth/send-otp; all given ones must match.',
     query: ValidateOtp,
     reply: MessageReply,
     effect: 'write',
@@ -95,5 +95,5 @@ function targetsOf(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** They stand under /auth and need a token all the same. */
+/** Under /auth, but they need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

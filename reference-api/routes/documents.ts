@@ -13,7 +13,7 @@ const PRODUCT = 'Plot Partner'
 
 const commissionBill = download(
   '/documents/commission-bills/:comm',
-  { summary: 'Document of the commission that a bill paid.', contentType: PDF },
+  { summary: 'PDF of the commission that a bill paid.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
     const paid = await findPaid(db, viewer.id, params.comm)
     if (!paid) return null
@@ -24,7 +24,7 @@ const commissionBill = download(
 
 const commissionBillWithTds = download(
   '/documents/commission-bills/:comm/with-tds-estimate',
-  { summary: 'The same, with the income tax that is likely to be held back.', contentType: PDF },
+  { summary: 'The same PDF with estimated TDS.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
     const paid = await findPaid(db, viewer.id, params.comm)
     if (!paid) return null
@@ -35,7 +35,7 @@ const commissionBillWithTds = download(
 
 const commissionStatement = download(
   '/documents/commission-statements/:comm/:receipt',
-  { summary: 'Statement of what a bill paid on one receipt.', contentType: PDF },
+  { summary: 'PDF statement of what a bill paid on one receipt.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
     const receiptId = pathId(params.receipt)
     const paid = receiptId === null ? null : await findPaid(db, viewer.id, params.comm, receiptId)
@@ -45,7 +45,7 @@ const commissionStatement = download(
   },
 )
 
-/** A bill of the viewer or of somebody below, and what it paid; of one receipt when it is given. Null for all others. */
+/** A bill of the viewer or someone below, with its payments; of one receipt if given. Null otherwise. */
 async function findPaid(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
   const id = pathId(comm)
   const bill = id === null ? undefined : await findBillOfPaper(db, id)
@@ -59,5 +59,5 @@ async function send(paper: Paper, name: string, printedAt: Date): Promise<Conten
   return { contentType: PDF, body, size: body.byteLength, fileName: `${name}.pdf` }
 }
 
-/** Documents that are made when they are asked for: commission bills and statements, under `/documents`. */
+/** Rendered on request. */
 export const documentDownloads = [commissionBill, commissionBillWithTds, commissionStatement]

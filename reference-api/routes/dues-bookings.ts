@@ -10,7 +10,7 @@ import { requireTeamBooking, type TeamBooking } from './team-booking'
 const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking behind a due of an associate.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind an associate’s due.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
@@ -21,7 +21,7 @@ const myDuesBooking = call(
 const teamDuesBooking = call(
   'POST',
   '/associate/team-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking behind a due of the associates below.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind a team due.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
@@ -32,7 +32,7 @@ const teamDuesBooking = call(
 const paymentBooking = call(
   'POST',
   '/associate/payment-bookings/:user/:booking',
-  { summary: 'The booking that a payment was made for.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind a payment.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     return detailOf(db, booking, today)

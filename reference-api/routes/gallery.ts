@@ -7,7 +7,7 @@ import { findProject } from '../db/queries/projects'
 import { mediaPath } from './media'
 import { optionalText, page, pathId } from './query'
 
-// Any text: a link without a date says 0, and finds nothing (checklist M225).
+// Any text: a link without a date sends 0, which matches nothing (M225).
 const GalleryQuery = z.object({ page, from_date: optionalText, to_date: optionalText })
 
 const getGalleryDates = call(
@@ -15,7 +15,7 @@ const getGalleryDates = call(
   '/associate/get-gallery-dates/:project',
   {
     summary:
-      'Pictures of a project by date, newest first: six dates a page, or all from from_date to to_date.',
+      'Images of a project by date, newest first: six dates per page, or all from from_date to to_date.',
     query: GalleryQuery,
     reply: GalleryDatesReply,
   },

@@ -1,4 +1,4 @@
-/** Rows with the same key together, in the order in which the keys are met. */
+/** Groups rows by key, in order of first appearance. */
 export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): [Row, ...Row[]][] {
   const groups = new Map<Key, [Row, ...Row[]]>()
   for (const row of rows) {

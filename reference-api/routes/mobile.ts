@@ -15,7 +15,7 @@ const changeMobileOtp = call(
   'POST',
   '/associate/profile/change-mobile-otp/:id',
   {
-    summary: 'Sends a one-time password to the new mobile, unless it is somebody’s already.',
+    summary: 'Sends a one-time password to the new mobile, unless it is in use.',
     query: ChangeMobile,
     reply: MessageReply,
     effect: 'write',
@@ -31,12 +31,12 @@ const changeMobileOtp = call(
 
 const VerifyMobile = z.object({ mobile: optionalText, otp: optionalText })
 
-/** The body (name, verified_mobile, email, address) is the profile as the caller knows it: nothing of it is changed here. */
+/** Ignores the body (name, verified_mobile, email, address), which repeats the stored profile. */
 const verifyChangeMobileOtp = call(
   'POST',
   '/associate/profile/verify-change-mobile-otp/:id',
   {
-    summary: 'Changes the mobile to the one that the one-time password was sent to.',
+    summary: 'Changes the mobile after verifying the one-time password.',
     query: VerifyMobile,
     reply: MessageReply,
     effect: 'write',

@@ -18,7 +18,7 @@ const myPayments = call(
   'POST',
   '/associate/my-payments/:user',
   {
-    summary: 'What an associate was paid, by day; twenty rows a page.',
+    summary: 'An associate’s payments by day; twenty rows per page.',
     query: PaymentsQuery,
     reply: PaymentsReply,
   },
@@ -48,14 +48,14 @@ const myTeamPayments = call(
   'POST',
   '/associate/my-team-payments-plotwise/:user',
   {
-    summary: 'What the associates below were paid, by day, plot and associate; twenty rows a page.',
+    summary: 'Team payments by day, plot and associate; twenty rows per page.',
     query: PaymentsQuery.extend({ agent_id: optionalAssociateId }),
     reply: TeamPaymentsReply,
   },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-    // The team is those below: whoever asks for the user gets none.
+    // The team excludes the user.
     const rows =
       query.agent_id === params.user
         ? []

@@ -15,7 +15,7 @@ const myPlotCommission = call(
   'POST',
   '/associate/my-plot-cmsn/:user',
   {
-    summary: 'What an associate earns on a booking; the payments in pages when one is asked for.',
+    summary: 'An associate’s commission on a booking; with page, twenty payments per page.',
     query: z.object({ booking_id: optionalId, plot_id: optionalId, page: optionalPage }),
     reply: PlotCommissionReply,
   },
@@ -35,7 +35,7 @@ const myPlotCommission = call(
 const paymentMyCommission = call(
   'POST',
   '/associate/payment-my-cmsn/:user/:booking',
-  { summary: 'What an associate earns on the booking of a payment.', reply: PlotCommissionReply },
+  { summary: 'An associate’s commission on the booking behind a payment.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     return commissionOf(db, booking, [params.user])
@@ -45,7 +45,7 @@ const paymentMyCommission = call(
 const teamPlotCommission = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues-plotwise/:user/:booking',
-  { summary: 'What the associates below earn on a booking.', reply: PlotCommissionReply },
+  { summary: 'Team commission on a booking.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking, below } = await requireTeamBooking(db, viewer.id, params)
     return commissionOf(db, booking, below)
@@ -56,7 +56,7 @@ const plotCommissionTeamwise = call(
   'POST',
   '/associate/my-plot-cmsn-teamwise/:user',
   {
-    summary: 'What the associates below earn on a booking: the same, asked by query.',
+    summary: 'Team commission on a booking, with the booking in the query.',
     query: z.object({ booking_id: optionalId }),
     reply: PlotCommissionReply,
   },
@@ -72,7 +72,7 @@ const plotCommissionTeamwise = call(
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 type LinePayment = Awaited<ReturnType<typeof findLinePayments>>[number]
 
-/** The commission of these associates on a booking, with its totals. Whoever earns nothing has no line. */
+/** Commission of these associates on a booking, with totals. */
 async function commissionOf(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
   const lines = associateIds.length > 0 ? await findLines(db, booking.id, associateIds) : []
   const lineIds = lines.map(({ id }) => id)
@@ -117,7 +117,7 @@ function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[]) {
     saleRupees: booking.sale_rupees,
     discountRupees: booking.discount_rupees,
   })
-  // Of what was agreed: a cancelled booking's net is only what was paid until then.
+  // From the agreed amount: a cancelled booking's net is only what was paid.
   const agreedRupees = line.gross_rupees - line.discount_rupees
   return {
     agent_id: line.associate_id,

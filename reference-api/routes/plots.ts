@@ -31,7 +31,7 @@ const getPlotInfo = call(
   'POST',
   '/associate/get-plot-info',
   {
-    summary: 'A plot by its number, in any case and spacing; a merged cell answers for the whole.',
+    summary: 'A plot by its number, in any case and spacing; a merged cell finds its merged plot.',
     query: z.object({ project_id: requiredId, key: requiredText }),
     reply: PlotInfoReply,
   },
@@ -58,12 +58,12 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** A price may be asked for every plot: what is booked today may be free tomorrow, and neighbours are compared by it. */
+/** Prices every plot, whatever its status. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',
   {
-    summary: 'What a plot costs by an instalment plan, or outright with emi_id 0.',
+    summary: 'Price of a plot on an instalment plan, or outright with emi_id 0.',
     query: Cost,
     reply: PlotPriceReply,
   },
@@ -152,7 +152,7 @@ function toPlot(plot: Row<'plots'>) {
   }
 }
 
-/** The specified fields; `gross_amount`, `emi_months`, `emi_percentage` and `last_emi` are ours and let a reader follow the sum. */
+/** `gross_amount`, `emi_months`, `emi_percentage` and `last_emi` extend the specified fields. */
 function toPrice(price: Price, plan: Plan) {
   return {
     gross_amount: price.saleRupees,

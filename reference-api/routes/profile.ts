@@ -22,7 +22,7 @@ import { readOrRefuse } from './read-or-refuse'
 const getProfileInfo = call(
   'POST',
   '/associate/get-profile-info/:id',
-  { summary: 'Name, mobile, e-mail and address of the associate.', reply: ProfileReply },
+  { summary: 'The associate’s name, mobile, email and address.', reply: ProfileReply },
   async ({ db, viewer, params }) => {
     requireOwn(viewer, params.id)
     const associate = await findAssociate(db, viewer.id)
@@ -39,12 +39,12 @@ const EditProfile = z.object({
   address: optionalLongText,
 })
 
-/** The office keeps the name, and a mobile changes by its own call: both are taken as the form sends them, and left. */
+/** Ignores name and mobile: the office maintains names, and mobiles have their own call. */
 const editProfile = call(
   'POST',
   '/associate/edit-profile/:id',
   {
-    summary: 'Sets e-mail and address; an empty one is removed. Name and mobile stay as they are.',
+    summary: 'Sets email and address; empty values remove them. Name and mobile don’t change.',
     query: EditProfile,
     reply: MessageReply,
     effect: 'write',
@@ -70,7 +70,7 @@ const changePassword = call(
   'POST',
   '/associate/profile/change-password/:id',
   {
-    summary: 'Sets a new password and signs the associate out everywhere else.',
+    summary: 'Sets a new password and ends the associate’s other sessions.',
     query: ChangePassword,
     reply: MessageReply,
     effect: 'write',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '../call'
 
-/** What was typed, as its rule reads it, or a refusal in the rule's own words. */
+/** Parses a value, or refuses with the schema's own message. */
 export function readOrRefuse<Schema extends z.ZodTypeAny>(schema: Schema, typed: unknown): z.output<Schema> {
   const parsed = schema.safeParse(typed)
   if (!parsed.success) throw new Refusal(parsed.error.issues[0]!.message)

@@ -12,7 +12,7 @@ const SESSION_ID = new RegExp(`^[0-9a-f]{${SESSION_ID_LENGTH}}$`)
 const logout = call(
   'POST',
   '/auth/logout',
-  { summary: 'Revokes the token that it is called with.', reply: MessageReply, effect: 'write' },
+  { summary: 'Revokes the caller’s token.', reply: MessageReply, effect: 'write' },
   ({ viewer, write }) =>
     write(async (db) => {
       await endToken(db, viewer)
@@ -24,7 +24,7 @@ const sessions = call(
   'POST',
   '/associate/sessions/:id',
   {
-    summary: 'Where the associate is signed in: device and last use, the latest first.',
+    summary: 'The associate’s sessions with device and last use, latest first.',
     reply: SessionsReply,
   },
   async ({ db, viewer, params, now }) => {
@@ -39,7 +39,7 @@ const endSessionCall = call(
   'POST',
   '/associate/end-session/:id',
   {
-    summary: 'Signs out one session of the associate, or with session_id "all" every one, this one too.',
+    summary: 'Ends one session of the associate, or with session_id "all" every session.',
     query: EndSession,
     reply: MessageReply,
     effect: 'write',

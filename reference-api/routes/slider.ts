@@ -4,11 +4,11 @@ import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'
 import { requireOwn } from './own'
 
-/** The body is a placeholder and is not read (checklist M050). */
+/** The body is a placeholder (M050). */
 const homeSlider = call(
   'POST',
   '/associate/agent-home-slider/:id',
-  { summary: 'The pictures of the home page.', reply: SliderReply },
+  { summary: 'Images of the home page.', reply: SliderReply },
   async ({ db, viewer, params, urlOf }) => {
     requireOwn(viewer, params.id)
     const slides = await findSlides(db)

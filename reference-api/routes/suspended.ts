@@ -11,7 +11,7 @@ const autoSuspendedBookings = call(
   'POST',
   '/associate/auto-suspended-bookings/:user',
   {
-    summary: 'Own and downline bookings that were cancelled automatically, by project.',
+    summary: 'Own and downline auto-cancelled bookings, by project.',
     reply: AutoCancelledReply,
     isKept: true,
   },
@@ -38,11 +38,11 @@ const autoSuspendedBookings = call(
   },
 )
 
-/** The figures stand as they were on the day of the cancelling. */
+/** Figures as of the cancellation day. */
 const getAutoSuspendedBooking = call(
   'POST',
   '/associate/get-booking-details-agentwise-auto-suspend/:associate/:project/:booking',
-  { summary: 'One booking that was cancelled automatically.', reply: AutoCancelledBookingReply },
+  { summary: 'One auto-cancelled booking.', reply: AutoCancelledBookingReply },
   async ({ db, viewer, params, today }) => {
     await requireInTeam(db, viewer.id, params.associate)
     const id = pathId(params.booking)
