@@ -8,7 +8,7 @@ export interface Finding {
   violations: number
 }
 
-/** What was looked at, whole database or not; SQLite also looks whether its file is sound. */
+/** Runs all consistency checks; on SQLite also checks the file. */
 export async function checkDatabase(db: Kysely<Database>): Promise<Finding[]> {
   const findings: Finding[] = isSqlite(db) ? [await checkFile(db)] : []
   for (const { name, violations } of checks) {
@@ -21,12 +21,14 @@ export async function checkDatabase(db: Kysely<Database>): Promise<Finding[]> {
 async function checkFile(db: Kysely<Database>): Promise<Finding> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const isSound = rows.length === 1 && rows[0]?.integrity_check === 'ok'
-  return { name: 'the file is sound', violations: isSound ? 0 : rows.length }
+  return { name: 'the database file is intact', violations: isSound ? 0 : rows.length }
 }
 
-/** Refuses where anything is wrong. */
+/** Throws if any check fails. */
 export async function requireSound(db: Kysely<Database>): Promise<void> {
   const wrong = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
   if (wrong.length === 0) return
-  throw new Error(`Not sound: ${wrong.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`)
+  throw new Error(
+    `Inconsistent data: ${wrong.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`,
+  )
 }

@@ -10,12 +10,12 @@ import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
-const USAGE = `npm run data -- COMMAND, for the database that DATABASE_URL or DATA_DIR names
-  --scale N          fills an empty database with demo data, N times the demo (1 … 199), or top
-  check              looks whether everything in it agrees
-  backup FILE        copies it, also while it is in use, and checks the copy
-  restore FILE       replaces it by a copy; the server must be stopped
-  reset              removes everything; the server must be stopped
+const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
+  --scale N          fills an empty database with N times the demo data (1 … 199), or top
+  check              checks the consistency of the data
+  backup FILE        copies the database, even while in use, and checks the copy
+  restore FILE       replaces the database by a copy; stop the server first
+  reset              deletes all data; stop the server first
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
   user password MOBILE NEW`
 
@@ -56,14 +56,14 @@ async function run([command = '', ...args]: string[]): Promise<void> {
 
 async function fill(wanted: string): Promise<void> {
   const scale = scaleOf(wanted)
-  if (!scale) throw new Error('scale: a number from 1 to 199, or top')
+  if (!scale) throw new Error('--scale must be a number from 1 to 199, or top.')
   await withDatabase(async (db) => {
     const made = await ensureDemoData(db, { scale })
-    if (!made) throw new Error('The database holds somebody already: reset it first.')
-    // Until PostgreSQL looks by itself, it would plan as if the tables were nearly empty.
+    if (!made) throw new Error('The database is not empty. Reset it first.')
+    // Without statistics PostgreSQL plans as if the tables were almost empty.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
     console.table(made.rows)
-    console.log(`Made in ${Math.round(made.milliseconds / 1000)} s.`)
+    console.log(`Generated in ${Math.round(made.milliseconds / 1000)} s.`)
   })
 }
 
@@ -71,7 +71,7 @@ async function report(): Promise<void> {
   await withDatabase(async (db) => {
     for (const { name, violations } of await checkDatabase(db)) {
       console.log(
-        `${violations === 0 ? 'ok   ' : 'WRONG'}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
+        `${violations === 0 ? 'ok   ' : 'FAIL '}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
       )
       if (violations > 0) process.exitCode = 1
     }

@@ -8,7 +8,7 @@ import { requireSound } from './check'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** By PostgreSQL's own programs, which read one moment of a database that may be in use. */
+/** Uses pg_dump, which reads one snapshot of a database in use. */
 export async function dumpDatabase(url: string, to: string): Promise<void> {
   await withDatabase(url, requireSound)
   const partial = `${to}.partial`
@@ -21,7 +21,7 @@ export async function dumpDatabase(url: string, to: string): Promise<void> {
   }
 }
 
-/** All or nothing; what was there is replaced. */
+/** Replaces all data in one transaction. */
 export async function restoreDump(url: string, from: string): Promise<void> {
   run('pg_restore', null, ['--list', from])
   await withDatabase(url, requireStopped)
@@ -57,7 +57,7 @@ async function requireStopped(db: Db): Promise<void> {
   if (rows.length > 0) throw new Error('The database is in use: stop the server first.')
 }
 
-/** The password goes by the environment: what stands on a command line is seen by everyone on the machine. */
+/** Passes the password by environment: command lines are visible to every user of the machine. */
 function run(program: string, url: string | null, args: string[]): void {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
@@ -70,11 +70,11 @@ function run(program: string, url: string | null, args: string[]): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  if (error) throw new Error(`${program} cannot be run: install PostgreSQL's client programs.`)
-  if (status !== 0) throw new Error(`${program} ended with ${status}.`)
+  if (error) throw new Error(`Cannot run ${program}: install the PostgreSQL client programs.`)
+  if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
 }
 
-/** Debian keeps those of each version in a folder of its own. */
+/** Debian installs each version in its own folder. */
 function pathOf(program: string): string {
   const versions = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one))

@@ -9,12 +9,12 @@ import { newPasswordHash } from '../rules/password'
 
 const Password = z
   .string()
-  .min(8, 'must have 8 characters at least')
+  .min(8, 'must have at least 8 characters')
   .max(200)
   .refine((password) => !isCommonPassword(password), 'is too common')
 
 const NewUser = z.object({
-  id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and four digits at least, such as HG1200'),
+  id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and at least four digits, such as HG1200'),
   name: z.string().trim().min(1).max(100),
   mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits'),
   email: z.string().email().toLowerCase().nullish(),
@@ -23,7 +23,7 @@ const NewUser = z.object({
   password: Password,
 })
 
-/** An associate who may sign in; the first password is to be changed. */
+/** Adds an associate who must change the first password. */
 export async function addUser(db: Kysely<Database>, given: Record<string, unknown>): Promise<void> {
   const user = parse(NewUser, given)
   if (user.parent) {
@@ -32,7 +32,7 @@ export async function addUser(db: Kysely<Database>, given: Record<string, unknow
       .select('id')
       .where('id', '=', user.parent)
       .executeTakeFirst()
-    if (!parent) throw new Error('parent: there is no such associate.')
+    if (!parent) throw new Error('parent: no such associate.')
   }
   const row = {
     id: user.id,
@@ -50,13 +50,12 @@ export async function addUser(db: Kysely<Database>, given: Record<string, unknow
   try {
     await db.insertInto('associates').values(row).execute()
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new Error('The id, the mobile or the e-mail address is somebody’s already.')
+    if (isUniqueViolation(error)) throw new Error('The id, mobile or email is already in use.')
     throw error
   }
 }
 
-/** Whoever is signed in with the old one is signed out. */
+/** Also ends the associate's sessions. */
 export async function setPassword(db: Kysely<Database>, mobile: string, given: string): Promise<void> {
   const password_hash = await newPasswordHash(parse(Password, given))
   await db.transaction().execute(async (transaction) => {
@@ -65,7 +64,7 @@ export async function setPassword(db: Kysely<Database>, mobile: string, given: s
       .select('id')
       .where('mobile', '=', mobile)
       .executeTakeFirst()
-    if (!user) throw new Error('Nobody has this mobile.')
+    if (!user) throw new Error('No user has this mobile.')
     await lockAccount(transaction, user.id, new Date())
     await transaction.updateTable('associates').set({ password_hash }).where('id', '=', user.id).execute()
     await transaction.deleteFrom('tokens').where('associate_id', '=', user.id).execute()
