@@ -19,7 +19,6 @@ import type { KeptReplies } from './kept-replies'
 import { TooBusy } from './rules/hash-queue'
 import type { OtpLimits } from './rules/otp'
 
-/** What every call is answered from, whoever calls. */
 export interface Source {
   db: Kysely<Database>
   publicUrl: string | null
@@ -33,9 +32,9 @@ export interface Source {
 export interface ApiEnv {
   Variables: RequestIdVariables & {
     viewer: Viewer
-    /** The caller showed the service key. */
+    /** The caller sent the service key. */
     isService: boolean
-    /** The call was refused for a reason of business. */
+    /** The call failed a business rule; the throttle counts it as a failed attempt. */
     isRefused?: boolean
   }
 }
@@ -43,7 +42,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>
 type Write = CallContext<string, unknown>['write']
 
-/** Parses what was sent, lets the call answer, and puts a refusal into the words of the wire. */
+/** Parses the request, runs the call and turns errors into the wire format. */
 export async function answer(call: Call, context: ApiContext, source: Source) {
   const { db, publicUrl, deliverOtp, otpLimits, today, now, kept } = source
   const params = context.req.param() as Record<string, string>
@@ -78,7 +77,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
   try {
     if (call.isKept)
       return sendReply(context, await kept(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // Calls without a token have nobody whom a key could belong to, and answer secrets, which are stored nowhere.
+    // Without a token no account owns the key, and those replies hold secrets, which are never stored.
     if (key === undefined || call.effect === 'read' || !viewer.id) return sendReply(context, await read())
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()
@@ -99,7 +98,7 @@ export async function answer(call: Call, context: ApiContext, source: Source) {
 }
 
 const MAX_DEVICE = 60
-/** By then a full queue of hashes is done. */
+/** Long enough for a full hash queue to drain. */
 const BUSY_SECONDS = 10
 
 function deviceOf(context: ApiContext): string | null {
@@ -107,7 +106,7 @@ function deviceOf(context: ApiContext): string | null {
   return device ? device.slice(0, MAX_DEVICE) : null
 }
 
-/** Node takes longer to send a long text than to send the bytes of it and to make them. */
+/** Node sends a Buffer faster than a long string, encoding included. */
 const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
 
 function sendReply(context: ApiContext, reply: Buffer<ArrayBuffer>) {
@@ -124,13 +123,12 @@ function busy(context: ApiContext) {
   return context.json({ status: false, message: 'Too many people are logging in. Please try again.' }, 503)
 }
 
-/** Nothing is taken from X-Forwarded-*, which anybody can send: where a proxy stands before, its address is a setting. */
+/** Ignores X-Forwarded-*, which any client can set; a proxy's address comes from `publicUrl`. */
 function addressOf(path: string, requestUrl: string, publicUrl: string | null): string {
   if (publicUrl === null) return new URL(path, requestUrl).href
   return new URL(path.slice(1), publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`).href
 }
 
-/** A picture or a document as it is, or 404. */
 export async function send(file: Download, context: ApiContext, { db, today, now }: Source) {
   const params = context.req.param() as Record<string, string>
   const content = isReadable(params)
@@ -146,11 +144,11 @@ export async function send(file: Download, context: ApiContext, { db, today, now
   return context.body(content.body as Uint8Array<ArrayBuffer>)
 }
 
-/** SQLite cuts a text at a null character, PostgreSQL refuses it: no id holds one. */
+/** Ids never hold a null character: SQLite truncates there, PostgreSQL rejects it. */
 const isReadable = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 
-/** A business failure is HTTP 200; codes are for what went wrong on the way. */
+/** Business errors are HTTP 200; status codes are for transport and authentication. */
 function refuse(context: ApiContext, message: string, errors?: Record<string, string[]>) {
   context.set('isRefused', true)
   return context.json({ status: false, message, errors })

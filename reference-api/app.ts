@@ -24,15 +24,14 @@ const NOBODY: Viewer = { id: '', tokenHash: '' }
 export interface ApiOptions {
   db: Kysely<Database>
   log: Logger
-  /** Shared with the portal; who shows it gets one-time passwords in the reply. Nobody does when it is null. */
+  /** Callers that send this key get one-time passwords in replies; null: nobody does. */
   serviceKey?: string | null
-  /** Begins the addresses in replies; null: as each request reached this API. */
+  /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
-  /** Where tries to sign in are counted; null counts none. */
+  /** Null disables throttling. */
   counterOf?: CounterOf | null
   otpLimits?: OtpLimits
-  /** The day it is; another one in tests. */
   today?: () => IsoDate
   now?: () => Date
   kept?: KeptReplies
@@ -57,7 +56,7 @@ export function createApp({
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    // The query carries passwords and one-time passwords by contract: it appears in no log.
+    // Never log the query: the contract puts passwords and one-time passwords there.
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,
@@ -80,7 +79,7 @@ export function createApp({
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
-    // Tables are up to date before this API listens; the database may go away later.
+    // Migrations run before the API listens; the database may still become unreachable later.
     const isReady = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -91,7 +90,7 @@ export function createApp({
   if (counterOf) for (const [path, throttle] of throttles(OPEN_RULES, counterOf)) app.use(path, throttle)
   for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, source))
 
-  // Before the calls, so that an unknown path under /associate tells a stranger nothing either.
+  // Before the routes, so that an unknown path under /associate also answers 401.
   for (const closed of CLOSED) app.use(closed, requireToken)
   if (counterOf) for (const [path, throttle] of throttles(CLOSED_RULES, counterOf)) app.use(path, throttle)
   for (const closed of associateCalls.flatMap(({ calls }) => calls))

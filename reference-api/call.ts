@@ -4,7 +4,7 @@ import type { IsoDate } from '../app/domain/dates'
 import type { Database } from './db/schema'
 import type { OtpLimits } from './rules/otp'
 
-/** A business failure: HTTP 200 with `status: false`, these words, and what is wrong with which field where that is known. */
+/** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
 export class Refusal extends Error {
   constructor(
     words: string,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many tries of an account: HTTP 429 with these words. */
+/** The account has used up its allowance: HTTP 429 with Retry-After. */
 export class LimitReached extends Error {
   constructor(
     words: string,
@@ -24,19 +24,18 @@ export class LimitReached extends Error {
   }
 }
 
-/** Foreign and unknown ids get the same words, so that nobody learns which ids exist. */
+/** The same message for foreign and unknown ids, so that callers cannot probe which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Hands a one-time password to whoever delivers it; never waits for that and never throws. */
+/** Queues a one-time password for delivery; never waits and never throws. */
 export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
 
-/** Whose token a call carries, and by what hash it is kept. Both are empty for calls that need none. */
+/** The token's owner; both fields are empty on public calls. */
 export interface Viewer {
   id: string
   tokenHash: string
 }
 
-/** What a call is answered from. */
 export interface CallContext<Params extends string, Query> {
   db: Kysely<Database>
   viewer: Viewer
@@ -44,24 +43,26 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** What the person uses, as a portal with the service key says it. */
+  /** The person's browser and system, as named by a portal with the service key. */
   device: string | null
-  /** The caller showed the service key that it shares with this API (checklist M236). */
+  /** The caller sent the service key (M236). */
   isService: boolean
   deliverOtp: DeliverOtp
-  /** One-time passwords of an account in a day. */
+  /** Daily allowance of one account. */
   otpLimits: OtpLimits
-  /** An absolute address of this API, as the caller reaches it: `urlOf('/media/12')`. */
+  /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
-  /** The JSON body, or undefined where there is none that can be read. */
+  /** Undefined if the body is not valid JSON. */
   readJson: () => Promise<unknown>
-  /** The fields and files of a multipart body; empty where there is none. */
+  /** Empty if the body is not multipart. */
   readForm: () => Promise<FormData>
-  /** Runs the effect of a write in one transaction, with the reply for its idempotency key. A call that writes does so once, by it. */
+  /**
+   * Runs the write in one transaction and stores its reply under the idempotency key. Call it exactly once
+   * per write call.
+   */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
-/** `status` and `message` are on every reply; the rest is the call's own. */
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -70,20 +71,18 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     ? Param
     : never
 
-/** What a call takes and gives, by schema: the API checks the query by it and the documentation is made of it. */
+/** The schemas that validate a call and document it. */
 export interface CallTerms<Query extends z.ZodObject<z.ZodRawShape>> {
-  /** One line for the documentation. */
   summary: string
   query?: Query
-  /** The contract by which the portal reads the reply. */
+  /** The contract schema with which the portal parses the reply. */
   reply: z.ZodTypeAny
-  /** Reads unless it says otherwise. */
+  /** Defaults to `read`. */
   effect?: 'read' | 'write'
-  /** What the body is, for calls that read one. */
   body?: 'json' | 'multipart'
   /**
-   * Its reply is long for some, told by viewer and address alone, and made of tables that the data's version stands for: it is
-   * kept for the next time.
+   * Caches long replies. Only for calls that depend on viewer, day and URL, and read versioned tables
+   * (decision 0020).
    */
   isKept?: boolean
 }
@@ -102,7 +101,7 @@ export interface Call {
 
 const noQuery = z.object({})
 
-/** Declares one call of the API: what it takes, by schema, and what it answers. */
+/** Declares one call. */
 export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShape> = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
@@ -122,13 +121,11 @@ export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShap
   }
 }
 
-/** A picture or a document, which is answered as it is. */
 export interface Content {
   contentType: string
   body: Uint8Array | ReadableStream<Uint8Array>
-  /** Known sizes are told, so that whoever loads it sees how much is left. */
   size?: number
-  /** What it is called when it is saved; shown in the browser all the same. */
+  /** Suggested name for saving; the browser still displays the file inline. */
   fileName?: string
 }
 
@@ -141,7 +138,7 @@ export interface Download {
   ) => Promise<Content | null>
 }
 
-/** Declares an address that answers a picture or a document, or 404 with null. It needs a token like every call. */
+/** Declares a file address; null answers 404. Requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },

@@ -27,7 +27,7 @@ export interface CallGroup {
 /** Calls that open a session. All others need a bearer token. */
 export const openCalls: Call[] = authCalls
 
-/** Calls of somebody who is signed in, in the order of the documentation. */
+/** Calls that need a token, in documentation order. */
 export const associateCalls: CallGroup[] = [
   { name: 'Projects', calls: projectCalls },
   { name: 'Plots and prices', calls: plotCalls },
@@ -47,7 +47,6 @@ export const associateCalls: CallGroup[] = [
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
-/** Where nothing is answered without a token. */
 export const CLOSED = [
   '/associate/*',
   '/media/*',

@@ -7,10 +7,10 @@ import type { Database } from './db/schema'
 const KEY = /^[\w-]{16,100}$/
 
 const MALFORMED = 'The Idempotency-Key must have 16 to 100 letters, digits, hyphens or underscores.'
-const RUNNING = 'This is being done already. Please try again in a moment.'
+const RUNNING = 'Already in progress. Please try again in a moment.'
 const TAKEN = 'The Idempotency-Key belongs to another request.'
 
-/** The key cannot be used for this request. */
+/** The Idempotency-Key cannot be used for this request. */
 export class KeyRefusal extends Error {
   constructor(
     readonly status: 400 | 409 | 422,
@@ -31,8 +31,8 @@ export interface KeyedCall {
 }
 
 /**
- * Answers a write once for its key. The claim on the key is committed first, so that other processes see it; effect and reply
- * are stored together. A key is spent by an effect alone: what was refused or failed may be sent again, corrected or not.
+ * Runs a write at most once per key (decision 0008). The claim is committed first, so other processes see it;
+ * the effect and its reply are stored in one transaction. A refused or failed write leaves the key unused.
  */
 export async function answerOnce(
   { db, viewerId, key, request, now }: KeyedCall,
@@ -67,7 +67,7 @@ function writeAndStore(db: Kysely<Database>, claim: Claim, effect: Parameters<Wr
   })
 }
 
-/** A form is read first: its boundary is another one each time that it is sent. */
+/** Hashes form fields, not bytes: every submission has a new boundary. */
 async function fingerprintOf({ method, url, body }: KeyedCall['request'], key: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const hash = createHmac('sha256', key).update(JSON.stringify([method, pathname, search]))

@@ -4,10 +4,10 @@ import { readDataVersion } from './db/queries/data-version'
 import type { Database } from './db/schema'
 
 const MOST_BYTES = 32 * 1024 * 1024
-/** Shorter ones are made as quickly as found. */
+/** Shorter replies are computed as fast as they are looked up. */
 const LEAST_BYTES = 64 * 1024
 
-/** Gives the reply that was made for a key, or makes it. */
+/** Returns the cached reply for a key, or creates it. */
 export type KeptReplies = (
   db: Kysely<Database>,
   key: string,
@@ -15,8 +15,7 @@ export type KeptReplies = (
 ) => Promise<Buffer<ArrayBuffer>>
 
 /**
- * Long replies of this process, each good for as long as the data is of the version that was read before it was made: what was
- * written since, by whom ever, makes it anew (decision 0020).
+ * Caches long replies in this process. An entry is valid while the data version is unchanged (decision 0020).
  */
 export function keepReplies(leastBytes = LEAST_BYTES): KeptReplies {
   const kept = new LRUCache<string, { version: string; body: Buffer<ArrayBuffer> }>({

@@ -78,8 +78,8 @@ async function stateOf(ids: number[]) {
   }
 }
 
-it('M025 kill -9 in the middle of writes leaves effect and stored reply, or neither, and loses nothing acknowledged', async () => {
-  // Made first, by a start of its own, so that the writes begin at once.
+it('M025 kill -9 during writes keeps effect and stored reply together and loses no acknowledged write', async () => {
+  // Creates the database in a separate start, so that the next one accepts writes at once.
   await start()
   const stopped = once(api, 'exit')
   api.kill('SIGTERM')
@@ -110,7 +110,6 @@ it('M025 kill -9 in the middle of writes leaves effect and stored reply, or neit
   expect(state.running).toBeLessThanOrEqual(WRITERS)
   for (const id of acknowledged) expect(state.isStanding.has(id)).toBe(false)
 
-  // The same requests again: what was done is told again, and is done once.
   const again = await start()
   for (const id of [...acknowledged].slice(-20)) {
     const { status, reply } = await clear(again, token, id)

@@ -23,7 +23,7 @@ import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
 import { isPassword, newCodeHash, noCode } from './rules/password'
 
-/** A code that was compared: the id of the right one, or why it does not do. */
+/** The id of the matching code, or the reason for refusal. */
 export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
 interface Bounds {
@@ -32,8 +32,8 @@ interface Bounds {
 }
 
 /**
- * Compares a guess with the codes it may be meant for. The try counts even if what follows fails: so this runs before the
- * transaction of the effect, and `spendOtp` within. Throws `LimitReached`.
+ * Compares a guess with its candidate codes. Runs before the write's transaction, so the attempt counts even
+ * if the write fails. Throws `LimitReached`.
  */
 export async function checkOtp(
   db: Kysely<Database>,
@@ -55,13 +55,13 @@ export async function checkOtp(
   return { refusal: OTP_WRONG }
 }
 
-/** Uses the code up, or refuses. Of two who come with the same right code at once, one passes. */
+/** Marks the code as used, or refuses. Of two concurrent requests with one code, one succeeds. */
 export async function spendOtp(db: Kysely<Database>, check: OtpCheck, now: Date): Promise<void> {
   if ('refusal' in check) throw new Refusal(check.refusal)
   if (!(await markOtpUsed(db, check.id, now))) throw new Refusal(OTP_SPENT)
 }
 
-/** Throws `LimitReached` once the account may be sent no further codes, or has no guesses left that could use them. */
+/** Throws `LimitReached` if the account has no codes or no guesses left. */
 async function requireCodesLeft(
   db: Kysely<Database>,
   owner: OtpOwner,
@@ -76,20 +76,20 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(wordsFor(owner, TOO_MANY_GUESSES), waitMs)
 
-/** Somebody who is signed in needs no other way in. */
+/** The password hint is for sign-in only. */
 const wordsFor = ({ purpose }: OtpOwner, words: string) =>
   purpose === 'sign-in' ? words : TOO_MANY_CODES_TODAY
 
 export interface SignInCode {
   account: string
   target: string
-  /** Of the code that is sent anew: by its challenge, or by the code itself. */
+  /** The earlier code to void: named by its challenge, or by the code itself. */
   replaces: { challenge?: string; code?: string }
 }
 
 /**
- * A new code to sign in with, beside those that others may have asked for. Only who names an earlier code voids that one, so
- * strangers cannot. Throws `LimitReached`.
+ * Creates a sign-in code beside those already sent. Voids only the code the caller names, so strangers cannot
+ * void the owner's. Throws `LimitReached`.
  */
 export async function newSignInCode(
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ export async function newSignInCode(
 ): Promise<{ code: string; challenge: string }> {
   const { now } = bounds
   const owner = { account, purpose: 'sign-in' } as const
-  // Refused before the costly hash, and again where nobody else can come between.
+  // Checked before the expensive hash, and again under the lock.
   await requireCodesLeft(db, owner, bounds)
   const code = newOtpCode()
   const challenge = randomBytes(16).toString('base64url')
@@ -128,7 +128,7 @@ async function replacedCodes(
 
 type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
 
-/** A new code of the viewer's to each target, in place of earlier ones for the same purpose. Throws `LimitReached`. */
+/** Creates a code for each target and voids earlier ones of the same purpose. Throws `LimitReached`. */
 export async function sendOtps(
   { viewer, now, deliverOtp, otpLimits, write }: Sender,
   targets: { purpose: OtpPurpose; target: string }[],

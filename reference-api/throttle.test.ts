@@ -3,21 +3,21 @@ import { Hono } from 'hono'
 import type { ApiEnv } from './answer'
 import { CLOSED_RULES, inMemory, OPEN_RULES, throttles } from './throttle'
 
-/** The wait that an answer tells, or 0 where the call was let through. */
+/** Sends a request; resolves to the Retry-After seconds, or 0 if the request was allowed. */
 type Ask = (path: string, caller?: Caller) => Promise<number>
 
 interface Caller {
   from?: string
-  /** The address that a portal with the service key names. */
+  /** The client address named by a portal with the service key. */
   via?: string
-  /** The address that somebody without it names. */
+  /** The client address claimed without the service key. */
   claimed?: string
   viewer?: string
 }
 
 let isRight: boolean
 let isBusy: boolean
-/** What a call waits for before it is answered. */
+/** Delays every response until it resolves. */
 let queue: Promise<void>
 
 beforeEach(() => {
@@ -29,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-/** An API of which only the throttle is real. */
 function anApi(): Ask {
   const app = new Hono<ApiEnv>()
   app.use((context, next) => {
@@ -69,8 +68,8 @@ async function triesUntilStopped(ask: () => Promise<number>): Promise<number> {
 
 const P1 = '/auth/login?field=9000000001'
 
-describe('sign-in by password', () => {
-  it('M036 one who guesses is told to wait, and may go on after that', async () => {
+describe('password sign-in', () => {
+  it('M036 guessing is stopped with a wait, after which attempts are allowed again', async () => {
     const ask = anApi()
     expect(await triesUntilStopped(() => ask(P1))).toBe(10)
     expect(await ask(P1)).toBe(300)
@@ -80,7 +79,7 @@ describe('sign-in by password', () => {
     expect(await ask(P1)).toBe(0)
   })
 
-  it('M036 nobody is locked out by the guesses of others: the owner gets in from elsewhere', async () => {
+  it('M036 guesses from other addresses do not lock the owner out', async () => {
     const ask = anApi()
     for (let host = 1; host < 60; host++)
       await triesUntilStopped(() => ask(P1, { from: `203.0.113.${host}` }))
@@ -88,7 +87,7 @@ describe('sign-in by password', () => {
     expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
   })
 
-  it('M036 who gets in starts anew, and takes nothing from those at the same address', async () => {
+  it('M036 a success resets the count and uses up nothing for others at the address', async () => {
     const ask = anApi()
     for (let times = 0; times < 300; times++) {
       isRight = times % 2 === 1
@@ -104,7 +103,7 @@ describe('sign-in by password', () => {
     expect(await ask(P1, { from: '198.51.100.2' })).toBe(0)
   })
 
-  it('M036 an address that has used up its tries locks out nobody else there: a right password gets in', async () => {
+  it('M036 a correct password still signs in from an address over its limit', async () => {
     const ask = anApi()
     let account = 0
     await triesUntilStopped(() => ask(`/auth/login?field=${account++}`))
@@ -114,7 +113,7 @@ describe('sign-in by password', () => {
     expect(await ask('/auth/login?field=9000000002')).toBe(0)
   })
 
-  it('M036 from such addresses one account has three wrong tries, from however many', async () => {
+  it('M036 addresses over their limit share three wrong attempts per account', async () => {
     const ask = anApi()
     const hosts = ['203.0.113.1', '203.0.113.2']
     let account = 0
@@ -125,14 +124,14 @@ describe('sign-in by password', () => {
     expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
   })
 
-  it('M036 however the account is written, its tries are counted together', async () => {
+  it('M036 different spellings of an account share one count', async () => {
     const ask = anApi()
     const written = ['P1@Demo.example', '%20p1@demo.example%20', 'p1%40demo.example']
     let times = 0
     expect(await triesUntilStopped(() => ask(`/auth/login?field=${written[times++ % 3]}`))).toBe(10)
   })
 
-  it('M036 one address cannot fill the queue of passwords, and others are not held up', async () => {
+  it('M036 one address cannot fill the hash queue or delay others', async () => {
     const ask = anApi()
     let begin: () => void = () => undefined
     queue = new Promise((resolve) => (begin = resolve))
@@ -145,7 +144,7 @@ describe('sign-in by password', () => {
     expect(await ask(P1)).toBe(0)
   })
 
-  it('M036 what could not be checked for want of room is no try', async () => {
+  it('M036 a 503 for a full queue does not count as an attempt', async () => {
     const ask = anApi()
     isBusy = true
     for (let times = 0; times < 150; times++) expect(await ask(P1)).toBe(0)
@@ -153,26 +152,26 @@ describe('sign-in by password', () => {
     expect(await triesUntilStopped(() => ask(P1))).toBe(10)
   })
 
-  it('M034 a sign-in without a name is counted like any other', async () => {
+  it('M034 a sign-in without a user id is counted like any other', async () => {
     const ask = anApi()
     expect(await triesUntilStopped(() => ask('/auth/login'))).toBe(10)
   })
 })
 
-describe('whose tries they are', () => {
-  it('M036 a portal with the service key names the person’s address', async () => {
+describe('the client address', () => {
+  it('M036 comes from a portal with the service key', async () => {
     const ask = anApi()
     expect(await triesUntilStopped(() => ask(P1, { via: '203.0.113.1' }))).toBe(10)
     expect(await ask(P1, { via: '203.0.113.2' })).toBe(0)
   })
 
-  it('M036 who has no key is counted by the address that is seen, whatever is named', async () => {
+  it('M036 is the connection’s address without the service key, whatever is claimed', async () => {
     const ask = anApi()
     let host = 0
     expect(await triesUntilStopped(() => ask(P1, { claimed: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 behind a portal that names none no address is bounded, but each account is', async () => {
+  it('M036 if a portal names none, limits each account but not the address', async () => {
     const ask = anApi()
     let account = 0
     expect(await triesUntilStopped(() => ask(`/auth/login?field=${account++}`, { via: '' }))).toBe(Infinity)
@@ -188,7 +187,7 @@ describe('whose tries they are', () => {
     ['::ffff:198.51.100.1', '198.51.100.1', true],
     ['fe80::1%eth0', 'fe80::2', true],
     ['198.51.100.1', '198.51.100.2', false],
-  ])('M036 %s and %s are one caller: %s', async (one, other, isOne) => {
+  ])('M036 %s and %s are one client: %s', async (one, other, isOne) => {
     const ask = anApi()
     await triesUntilStopped(() => ask(P1, { from: one }))
     expect((await ask(P1, { from: other })) > 0).toBe(isOne)
@@ -196,7 +195,7 @@ describe('whose tries they are', () => {
 })
 
 describe('one-time passwords', () => {
-  it('M044 codes are not sent without end', async () => {
+  it('M044 sending codes is limited', async () => {
     const ask = anApi()
     isRight = true
     const forgot = (key: string) => () => ask(`/auth/forgot-password?key=${key}`)
@@ -205,7 +204,7 @@ describe('one-time passwords', () => {
     expect(await triesUntilStopped(() => forgot(String(account++))())).toBeLessThan(60)
   })
 
-  it('M047 who gets in by a code may ask for one again', async () => {
+  it('M047 signing in with a code resets the limit on sending codes', async () => {
     const ask = anApi()
     for (let times = 0; times < 30; times++) {
       isRight = true
@@ -220,7 +219,7 @@ describe('one-time passwords', () => {
   it.each([
     ['/auth/send-otp/1', '/associate/profile/change-mobile-otp/1', 20],
     ['/auth/validate-otp/1', '/associate/profile/verify-change-mobile-otp/1', 30],
-  ])('M074 of %s and %s each associate has some, together', async (one, other, allowed) => {
+  ])('M074 %s and %s share one limit per associate', async (one, other, allowed) => {
     const ask = anApi()
     let times = 0
     const viewer = 'HG1024'
@@ -229,7 +228,7 @@ describe('one-time passwords', () => {
   })
 })
 
-it('M074 what is not sign-in is not throttled', async () => {
+it('M074 other calls are not throttled', async () => {
   const ask = anApi()
   for (const path of ['/associate/get-receipts/1', '/healthz', '/auth', '/associate/edit-profile/1'])
     expect(await triesUntilStopped(() => ask(path))).toBe(Infinity)

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type ApiContext, type ApiEnv, tooMany } from './answer'
 
-/** So many tries in so many seconds, which begin with the first of them; then again as many. */
+/** A fixed window that opens with the first attempt. */
 interface Allowance {
   tries: number
   seconds: number
@@ -12,31 +12,28 @@ interface Allowance {
 
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
 
-/** Where tries are counted. */
 export type CounterOf = (name: string, allowance: Allowance) => Counter
 
-/** In this process: several processes allow as many times more. A shared store would be put in its place here. */
+/** Counts in this process; N processes allow N times as much. */
 export const inMemory: CounterOf = (name, { tries, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds })
 
 interface Rule {
   paths: string[]
-  /** Whom it is about: what was typed where nobody is signed in yet. */
+  /** Identifies the account; before sign-in by the typed value. */
   account: (context: ApiContext) => string
-  /** Tries from one address, for whatever account. */
   address?: Allowance
-  /** Tries of one address at the same time: it cannot fill the queue in which everybody's passwords are checked. */
+  /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */
   addressAtOnce?: number
   /**
-   * Tries for one account from addresses that have used up theirs: a right one still gets in, since many people share an address
-   * behind a carrier's NAT, and a wrong one is answered like any other that is too many.
+   * Attempts on one account from addresses over their limit. A correct password still signs in, because many
+   * people share an address behind carrier NAT; a wrong one answers 429.
    */
   fullAddress?: Allowance
-  /** Tries for one account from one address: a stranger's tries elsewhere cost its owner nothing. */
+  /** Attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
   pair?: Allowance
-  /** Tries for one account from anywhere. */
   anywhere?: Allowance
-  /** Whoever gets in is no guesser: what this call and these others counted for the account is forgotten. */
+  /** Rules whose counts for the account are reset after a success. */
   forgiveAfterSuccess?: string[]
 }
 
@@ -48,7 +45,7 @@ const HOUR = 60 * MINUTE
 const typed = (name: string) => (context: ApiContext) => (context.req.query(name) ?? '').trim().toLowerCase()
 const viewer = (context: ApiContext) => context.get('viewer').id
 
-/** Before a token is asked for. */
+/** Rules of calls without a token. */
 export const OPEN_RULES: Record<string, Rule> = {
   login: {
     paths: ['/auth/login'],
@@ -74,7 +71,7 @@ export const OPEN_RULES: Record<string, Rule> = {
   },
 }
 
-/** After it: only who holds an account's token can use up its tries. */
+/** Rules of calls with a token: only its owner can use up the allowance. */
 export const CLOSED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
@@ -88,7 +85,6 @@ export const CLOSED_RULES: Record<string, Rule> = {
   },
 }
 
-/** Each path of these rules with what throttles it. */
 export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [string, MiddlewareHandler][] {
   const counters = Object.fromEntries(
     Object.entries(rules).map(([name, { address, fullAddress, pair, anywhere }]) => [
@@ -167,12 +163,12 @@ function fewAtOnce(limit: number): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** It was no try: nothing was checked. */
+/** A request that was never checked is no attempt. */
 async function giveBack(counted: [Counter | undefined, string | null][]) {
   for (const [counter, key] of counted) if (key !== null) await counter?.reward(key)
 }
 
-/** Counts a try; answers how many milliseconds are to pass when there is none left. */
+/** Counts an attempt; returns the milliseconds to wait, or 0 if it is allowed. */
 async function waitFor(counter: Counter, key: string): Promise<number> {
   try {
     await counter.consume(key)
@@ -189,8 +185,8 @@ function waitWords(waitMs: number): string {
 }
 
 /**
- * Whose tries they are. A portal calls for many people: it shows the service key and names the person's address. Of who shows
- * no key such words count for nothing. Null when a portal does not know: then all people behind it share no bound.
+ * The client's address. Trusts X-Forwarded-For only with the service key. Null if the portal does not know
+ * the address: no address limit applies then.
  */
 function addressOf(context: ApiContext): string | null {
   if (context.get('isService')) return network(context.req.header('x-forwarded-for') ?? '')
@@ -198,7 +194,7 @@ function addressOf(context: ApiContext): string | null {
   return network(incoming?.socket.remoteAddress ?? '')
 }
 
-/** An IPv6 address stands for its /64: whoever has one has all of it. */
+/** Groups IPv6 by /64, which one customer usually owns. */
 function network(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(address) === 4) return address
@@ -213,5 +209,5 @@ function network(text: string): string | null {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** What was typed may be long, and is nobody's business. */
+/** Typed values can be long and private. */
 const hashOf = (account: string) => createHash('sha256').update(account).digest('base64url')
