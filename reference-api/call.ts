@@ -7,20 +7,20 @@ import type { OtpLimits } from './rules/otp'
 /** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
 export class Refusal extends Error {
   constructor(
-    words: string,
+    message: string,
     readonly errors?: Record<string, string[]>,
   ) {
-    super(words)
+    super(message)
   }
 }
 
 /** The account has used up its allowance: HTTP 429 with Retry-After. */
 export class LimitReached extends Error {
   constructor(
-    words: string,
+    message: string,
     readonly waitMs: number,
   ) {
-    super(words)
+    super(message)
   }
 }
 
@@ -30,7 +30,6 @@ export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 /** Queues a one-time password for delivery; never waits and never throws. */
 export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
 
-/** The token's owner; both fields are empty on public calls. */
 export interface Viewer {
   id: string
   tokenHash: string
@@ -48,18 +47,12 @@ export interface CallContext<Params extends string, Query> {
   /** The caller sent the service key (M236). */
   isService: boolean
   deliverOtp: DeliverOtp
-  /** Daily allowance of one account. */
   otpLimits: OtpLimits
   /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
-  /** Undefined if the body is not valid JSON. */
   readJson: () => Promise<unknown>
-  /** Empty if the body is not multipart. */
   readForm: () => Promise<FormData>
-  /**
-   * Runs the write in one transaction and stores its reply under the idempotency key. Call it exactly once
-   * per write call.
-   */
+  /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
@@ -72,19 +65,15 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     : never
 
 /** The schemas that validate a call and document it. */
-export interface CallTerms<Query extends z.ZodObject<z.ZodRawShape>> {
+export interface CallDeclaration<Query extends z.ZodObject<z.ZodRawShape>> {
   summary: string
   query?: Query
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodTypeAny
-  /** Defaults to `read`. */
   effect?: 'read' | 'write'
   body?: 'json' | 'multipart'
-  /**
-   * Caches long replies. Only for calls that depend on viewer, day and URL, and read versioned tables
-   * (decision 0020).
-   */
-  isKept?: boolean
+  /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */
+  isCached?: boolean
 }
 
 export interface Call {
@@ -95,18 +84,17 @@ export interface Call {
   reply: z.ZodTypeAny
   effect: 'read' | 'write'
   body: 'none' | 'json' | 'multipart'
-  isKept: boolean
-  answer: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
+  isCached: boolean
+  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
 }
 
 const noQuery = z.object({})
 
-/** Declares one call. */
 export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShape> = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  { summary, query, reply, effect = 'read', body, isKept = false }: CallTerms<Query>,
-  answer: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
+  { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,
+  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
 ): Call {
   return {
     method,
@@ -116,8 +104,8 @@ export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShap
     reply,
     effect,
     body: body ?? 'none',
-    isKept,
-    answer: answer as Call['answer'],
+    isCached,
+    handle: handle as Call['handle'],
   }
 }
 
@@ -133,7 +121,7 @@ export interface Download {
   path: string
   summary: string
   contentType: string
-  answer: (
+  handle: (
     context: Pick<CallContext<string, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
   ) => Promise<Content | null>
 }
@@ -142,9 +130,9 @@ export interface Download {
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },
-  answer: (
+  handle: (
     context: Pick<CallContext<ParamsOf<Path>, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
   ) => Promise<Content | null>,
 ): Download {
-  return { path, summary, contentType, answer: answer as Download['answer'] }
+  return { path, summary, contentType, handle: handle as Download['handle'] }
 }

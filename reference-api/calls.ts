@@ -16,7 +16,7 @@ import { projectCalls } from './routes/projects'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
-import { suspendedCalls } from './routes/suspended'
+import { suspendedCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
 
 export interface CallGroup {
@@ -25,9 +25,8 @@ export interface CallGroup {
 }
 
 /** Calls that open a session. All others need a bearer token. */
-export const openCalls: Call[] = authCalls
+export const publicCalls: Call[] = authCalls
 
-/** Calls that need a token, in documentation order. */
 export const associateCalls: CallGroup[] = [
   { name: 'Projects', calls: projectCalls },
   { name: 'Plots and prices', calls: plotCalls },
@@ -47,7 +46,7 @@ export const associateCalls: CallGroup[] = [
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
-export const CLOSED = [
+export const PROTECTED_PATHS = [
   '/associate/*',
   '/media/*',
   '/documents/*',

@@ -32,7 +32,6 @@ function startHost(settings: Record<string, string> = {}) {
   host = spawn(process.execPath, ['--import', 'tsx', '--eval', HOST_PROGRAM], {
     env: {
       ...process.env,
-      // The production cost, not the test cost.
       PASSWORD_SCRYPT_N: undefined,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

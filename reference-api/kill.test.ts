@@ -67,14 +67,14 @@ async function clear(url: string, token: string, id: number) {
 
 async function stateOf(ids: number[]) {
   const db = database()
-  const standing = await db.selectFrom('notifications').select('id').where('id', '>=', ids[0]!).execute()
+  const remaining = await db.selectFrom('notifications').select('id').where('id', '>=', ids[0]!).execute()
   const keys = await db.selectFrom('idempotency_keys').select('reply_body').execute()
   await db.destroy()
   return {
-    cleared: ids.length - standing.length,
+    cleared: ids.length - remaining.length,
     stored: keys.filter((key) => key.reply_body !== null).length,
     running: keys.filter((key) => key.reply_body === null).length,
-    isStanding: new Set(standing.map(({ id }) => id)),
+    remainingIds: new Set(remaining.map(({ id }) => id)),
   }
 }
 
@@ -108,7 +108,7 @@ it('M025 kill -9 during writes keeps effect and stored reply together and loses 
   expect(state.cleared).toBeGreaterThanOrEqual(acknowledged.size)
   expect(state.cleared).toBeLessThanOrEqual(acknowledged.size + WRITERS)
   expect(state.running).toBeLessThanOrEqual(WRITERS)
-  for (const id of acknowledged) expect(state.isStanding.has(id)).toBe(false)
+  for (const id of acknowledged) expect(state.remainingIds.has(id)).toBe(false)
 
   const again = await start()
   for (const id of [...acknowledged].slice(-20)) {

@@ -4,7 +4,6 @@ import type { DeliverOtp } from './call'
 const WEBHOOK_MS = 10_000
 
 export interface OtpDeliveryOptions {
-  /** Receives `{ purpose, to, code }` as JSON by POST and answers 2xx. */
   webhookUrl: string | null
   /** Logs the code if there is no webhook: demo people have no phone. */
   isDemo: boolean
@@ -12,7 +11,7 @@ export interface OtpDeliveryOptions {
 }
 
 /** Delivers one-time passwords by webhook or demo log. Errors never log the code, recipient or URL. */
-export function otpDelivery({ webhookUrl, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
+export function createOtpDelivery({ webhookUrl, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
   if (webhookUrl) return (otp) => void post(webhookUrl, otp, log)
   if (isDemo)
     return ({ purpose, to, code }) => log.info(`otp outbox purpose=${purpose} to=${to} code=${code}`)

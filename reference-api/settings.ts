@@ -10,7 +10,7 @@ const withDefault = (fallback: string) =>
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
   z.enum(values, { errorMap: () => ({ message }) })
 
-const webAddress = withDefault('').refine(
+const httpUrl = withDefault('').refine(
   (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
   'must be an http or https URL',
 )
@@ -29,8 +29,8 @@ const Settings = z
     ),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
-    API_PUBLIC_URL: webAddress,
-    OTP_WEBHOOK_URL: webAddress,
+    API_PUBLIC_URL: httpUrl,
+    OTP_WEBHOOK_URL: httpUrl,
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
@@ -40,10 +40,8 @@ const Settings = z
     dataDir: env.DATA_DIR,
     /** Null: a SQLite file in the data directory. */
     databaseUrl: env.DATABASE_URL || null,
-    /** Defaults to true outside production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,
-    /** Public base URL behind a proxy; null: the URL of each request. */
     publicUrl: env.API_PUBLIC_URL || null,
     otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
     isThrottled: env.THROTTLE === 'true',

@@ -134,7 +134,6 @@ it('close finishes running requests, frees the port and leaves no journal', asyn
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
 })
 
-/** About 200 ms per hash. */
 async function makeSignInSlow() {
   const [salt, cost] = [randomBytes(16), { N: 16_384, r: 8, p: 4 }]
   const key = scryptSync(DEMO_PASSWORD, salt, 32, cost)

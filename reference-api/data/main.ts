@@ -40,9 +40,9 @@ try {
 }
 
 async function run([command = '', ...args]: string[]): Promise<void> {
-  if (options.scale !== undefined && command === '') return fill(options.scale)
+  if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
   const [first, second, third] = args
-  if (command === 'check') return report()
+  if (command === 'check') return printChecks()
   if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
   if (command === 'backup' && first)
     return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
@@ -54,20 +54,20 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   throw new Error(USAGE)
 }
 
-async function fill(wanted: string): Promise<void> {
-  const scale = scaleOf(wanted)
+async function fillDatabase(scaleText: string): Promise<void> {
+  const scale = scaleOf(scaleText)
   if (!scale) throw new Error('--scale must be a number from 1 to 199, or top.')
   await withDatabase(async (db) => {
-    const made = await ensureDemoData(db, { scale })
-    if (!made) throw new Error('The database is not empty. Reset it first.')
+    const report = await ensureDemoData(db, { scale })
+    if (!report) throw new Error('The database is not empty. Reset it first.')
     // Without statistics PostgreSQL plans as if the tables were almost empty.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
-    console.table(made.rows)
-    console.log(`Generated in ${Math.round(made.milliseconds / 1000)} s.`)
+    console.table(report.rows)
+    console.log(`Generated in ${Math.round(report.milliseconds / 1000)} s.`)
   })
 }
 
-async function report(): Promise<void> {
+async function printChecks(): Promise<void> {
   await withDatabase(async (db) => {
     for (const { name, violations } of await checkDatabase(db)) {
       console.log(
@@ -79,7 +79,7 @@ async function report(): Promise<void> {
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const db = openDatabase(address, { isPatient: true })
+  const db = openDatabase(address, { withoutTimeouts: true })
   try {
     await migrate(db)
     await work(db)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/database'
 import { APPLICATION_NAME } from '../db/postgres'
-import { requireSound } from './check'
+import { requireConsistent } from './check'
 
 const VERSIONS = '/usr/lib/postgresql'
 
 /** Uses pg_dump, which reads one snapshot of a database in use. */
 export async function dumpDatabase(url: string, to: string): Promise<void> {
-  await withDatabase(url, requireSound)
+  await withDatabase(url, requireConsistent)
   const partial = `${to}.partial`
   try {
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial])
@@ -27,7 +27,7 @@ export async function restoreDump(url: string, from: string): Promise<void> {
   await withDatabase(url, requireStopped)
   const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...whole, '--no-privileges', from])
-  await withDatabase(url, requireSound)
+  await withDatabase(url, requireConsistent)
 }
 
 export async function resetDatabase(url: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function resetDatabase(url: string): Promise<void> {
 type Db = ReturnType<typeof openDatabase>
 
 async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = openDatabase({ url }, { isPatient: true })
+  const db = openDatabase({ url }, { withoutTimeouts: true })
   await db
     .connection()
     .execute(work as (db: Db) => Promise<void>)
@@ -76,9 +76,7 @@ function run(program: string, url: string | null, args: string[]): void {
 
 /** Debian installs each version in its own folder. */
 function pathOf(program: string): string {
-  const versions = existsSync(VERSIONS)
-    ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one))
-    : []
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(VERSIONS, version, 'bin', program))
   return folders.find((path) => existsSync(path)) ?? program
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
-import { requireSound } from './check'
+import { requireConsistent } from './check'
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. */
 export async function backUpFile(from: string, to: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function backUpFile(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true })
   await source.backup(partial)
   source.close()
-  await asSound(partial)
+  await checkCopy(partial)
   renameSync(partial, to)
 }
 
@@ -22,7 +22,7 @@ export async function restoreFile(from: string, to: string): Promise<void> {
   const partial = `${to}.partial`
   remove(partial)
   copyFileSync(from, partial)
-  await asSound(partial)
+  await checkCopy(partial)
   remove(to)
   renameSync(partial, to)
 }
@@ -33,10 +33,10 @@ export function resetFile(file: string): void {
 }
 
 /** Checks the copy and folds its journal into one file; deletes it if a check fails. */
-async function asSound(file: string): Promise<void> {
+async function checkCopy(file: string): Promise<void> {
   try {
-    const db = openDatabase({ file }, { isPatient: true })
-    await requireSound(db).finally(() => db.destroy())
+    const db = openDatabase({ file }, { withoutTimeouts: true })
+    await requireConsistent(db).finally(() => db.destroy())
     const sqlite = new Sqlite(file)
     sqlite.pragma('journal_mode = DELETE')
     sqlite.close()

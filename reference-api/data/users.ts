@@ -5,7 +5,7 @@ import { todayInIndia } from '../../app/domain/dates'
 import { lockAccount } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
-import { newPasswordHash } from '../rules/password'
+import { hashPassword } from '../rules/password'
 
 const Password = z
   .string()
@@ -24,8 +24,8 @@ const NewUser = z.object({
 })
 
 /** Adds an associate who must change the first password. */
-export async function addUser(db: Kysely<Database>, given: Record<string, unknown>): Promise<void> {
-  const user = parse(NewUser, given)
+export async function addUser(db: Kysely<Database>, input: Record<string, unknown>): Promise<void> {
+  const user = parse(NewUser, input)
   if (user.parent) {
     const parent = await db
       .selectFrom('associates')
@@ -43,7 +43,7 @@ export async function addUser(db: Kysely<Database>, given: Record<string, unknow
     email: user.email ?? null,
     address: null,
     level: user.level,
-    password_hash: await newPasswordHash(user.password),
+    password_hash: await hashPassword(user.password),
     must_change_password: 1 as const,
     joined_on: todayInIndia(),
   }
@@ -56,8 +56,8 @@ export async function addUser(db: Kysely<Database>, given: Record<string, unknow
 }
 
 /** Also ends the associate's sessions. */
-export async function setPassword(db: Kysely<Database>, mobile: string, given: string): Promise<void> {
-  const password_hash = await newPasswordHash(parse(Password, given))
+export async function setPassword(db: Kysely<Database>, mobile: string, input: string): Promise<void> {
+  const password_hash = await hashPassword(parse(Password, input))
   await db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('associates')
@@ -71,8 +71,8 @@ export async function setPassword(db: Kysely<Database>, mobile: string, given: s
   })
 }
 
-function parse<Schema extends z.ZodTypeAny>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given)
+function parse<Schema extends z.ZodTypeAny>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data as z.output<Schema>
   throw new Error(
     parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'password'}: ${message}`).join('; '),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Class 22, "data exception": the message quotes the value. */
-const QUOTES_THE_VALUE = /^22/
+const DATA_EXCEPTION = /^22/
 
 /** A PostgreSQL error without its values: the original carries the row in `detail` and the SQL in `where`. */
 export class DatabaseError extends Error {
@@ -16,11 +16,10 @@ export class DatabaseError extends Error {
     super(message)
   }
 
-  /** Returns other errors, such as lost connections, unchanged. */
   static of(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error
     const code = error.code ?? ''
-    const message = QUOTES_THE_VALUE.test(code) ? `invalid value (${code})` : error.message
+    const message = DATA_EXCEPTION.test(code) ? `invalid value (${code})` : error.message
     return new DatabaseError(message, code, error.table, error.constraint)
   }
 }

@@ -40,7 +40,7 @@ describe('on SQLite or PostgreSQL', () => {
       .values(keys.map((key) => ({ key, value })))
       .execute()
     const rows = await db.selectFrom('meta').select('key').where('value', '=', value).orderBy('key').execute()
-    const byBytes = keys.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    const byBytes = keys.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
@@ -61,9 +61,9 @@ describe('on SQLite or PostgreSQL', () => {
 
   it('accepts empty lists in "in" and "not in"', async () => {
     await db.insertInto('meta').values({ key: 'some', value: 'thing' }).execute()
-    const asked = db.selectFrom('meta').select('key').where('value', '=', 'thing')
-    expect(await asked.where('key', 'in', []).execute()).toEqual([])
-    expect(await asked.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
+    const query = db.selectFrom('meta').select('key').where('value', '=', 'thing')
+    expect(await query.where('key', 'in', []).execute()).toEqual([])
+    expect(await query.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
   })
 
   it('M023 reports a unique violation without its value', async () => {
@@ -101,19 +101,19 @@ describe('SQLite file', () => {
   it('a transaction that reads first can still write after another process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
-    const [one, other] = [openDatabase(address), openDatabase(address)]
-    await migrate(one)
-    await one.transaction().execute(async (transaction) => {
+    const [a, b] = [openDatabase(address), openDatabase(address)]
+    await migrate(a)
+    await a.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
-      expect(await other.selectFrom('meta').selectAll().execute()).toEqual([])
+      expect(await b.selectFrom('meta').selectAll().execute()).toEqual([])
       await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute()
     })
-    await other.transaction().execute(async (transaction) => {
+    await b.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
       await transaction.insertInto('meta').values({ key: 'b', value: '2' }).execute()
     })
-    expect(await one.selectFrom('meta').selectAll().execute()).toHaveLength(2)
-    await Promise.all([one.destroy(), other.destroy()])
+    expect(await a.selectFrom('meta').selectAll().execute()).toHaveLength(2)
+    await Promise.all([a.destroy(), b.destroy()])
     rmSync(folder, { recursive: true })
   })
 })

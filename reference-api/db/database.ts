@@ -14,10 +14,10 @@ export function databaseAddress(settings: { dataDir: string; databaseUrl: string
   return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }
 }
 
-/** `isPatient` is for tools that read and write whole tables. */
+/** `withoutTimeouts` is for tools that read and write whole tables. */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { isPatient?: boolean } = {},
+  options: { withoutTimeouts?: boolean } = {},
 ): Kysely<Database> {
   const dialect = 'url' in address ? postgresDialect(address.url, options) : sqliteDialect(address.file)
   return new Kysely<Database>({ dialect })

@@ -4,29 +4,29 @@ import { DatabaseError } from './database-error'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
-/** Matches the portal's deadline for a page. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
 export const APPLICATION_NAME = 'plot-partner'
 
-export function postgresDialect(url: string, { isPatient = false } = {}): PostgresDialect {
+export function postgresDialect(url: string, { withoutTimeouts = false } = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(isPatient ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: STATEMENT_TIMEOUT_MS }),
+    ...(withoutTimeouts
+      ? {}
+      : { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: STATEMENT_TIMEOUT_MS }),
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // The pool replaces idle connections that the server closes; the next query reports real failures.
   pool.on('error', () => undefined)
-  return new GuardedPostgres({ pool })
+  return new SanitizingPostgresDialect({ pool })
 }
 
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Counts and sums are numbers, as on SQLite. */
 function parserOf(type: number, format?: 'text' | 'binary') {
   if (type === INT8 || type === NUMERIC) return toNumber
   return pg.types.getTypeParser(type, format as 'text')
@@ -39,21 +39,21 @@ function toNumber(text: string): number {
 }
 
 /** Strips values from errors and null characters from parameters. */
-class GuardedPostgres extends PostgresDialect {
+class SanitizingPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
     const acquire = driver.acquireConnection.bind(driver)
-    const guarded = new WeakSet<DatabaseConnection>()
+    const sanitized = new WeakSet<DatabaseConnection>()
     driver.acquireConnection = async () => {
       const connection = await acquire()
-      if (!guarded.has(connection)) guarded.add(guard(connection))
+      if (!sanitized.has(connection)) sanitized.add(sanitizeQueries(connection))
       return connection
     }
     return driver
   }
 }
 
-function guard(connection: DatabaseConnection): DatabaseConnection {
+function sanitizeQueries(connection: DatabaseConnection): DatabaseConnection {
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <Row>(query: CompiledQuery) => {
     try {

@@ -55,7 +55,6 @@ export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confi
 
 export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
-/** `seed`, `seed_today`, `generator_version` (demo data only) and `mask_secret`. */
 export interface MetaTable {
   key: string
   value: string
@@ -83,21 +82,16 @@ export interface BlocksTable {
   id: number
   project_id: number
   name: string
-  /** The direction in which plot numbers run. */
   block_type: 'Row' | 'Column'
   rows: number
   columns: number
 }
 
-/**
- * A merged plot ("10+11") is a row without a cell; its cells point to it by `merged_into_id`, share its
- * status and are never booked.
- */
+/** A merged plot ("10+11") has no cell; its cells point to it, share its status and are never booked. */
 export interface PlotsTable {
   id: number
   project_id: number
   block_id: number
-  /** Unique in its project. May hold `/`, `+` and `-`. */
   number: string
   grid_row: number | null
   grid_column: number | null
@@ -116,7 +110,6 @@ export interface PlotsTable {
 export interface EmiPlansTable {
   id: number
   months: number
-  /** Flat per cent a year. */
   flat_percent_hundredths: number
 }
 
@@ -127,7 +120,6 @@ export interface AssociatesTable {
   user_type: 2 | 3
   name: string
   mobile: string
-  /** Lower case. */
   email: string | null
   address: string | null
   /** 1…9, an index into the commission ladder. */
@@ -138,14 +130,12 @@ export interface AssociatesTable {
 }
 
 export interface TokensTable {
-  /** SHA-256, hex. */
   token_hash: string
   associate_id: string
   created_at: string
   expires_at: string
   /** Such as "Chrome on Android"; null if the caller didn't say. */
   device: string | null
-  /** Accurate to five minutes. */
   last_used_at: string | null
 }
 
@@ -188,16 +178,13 @@ export interface BookingsTable {
   rate_rupees: number
   /** Commission base per square yard; at most `rate_rupees` less the company discount per yard. */
   eligible_rate_rupees: number
-  /** Yards × rate, before discount and charges. */
   sale_rupees: number
   discount_rupees: number
   premium_rupees: number
   /** An extra charge agreed after the sale, spread over the instalments. */
   adjustment_rupees: number
   emi_charges_rupees: number
-  /** Waived EMI charges, positive. */
   waive_off_rupees: number
-  /** 0 until registration is requested. */
   registration_rupees: number
   booking_amount_rupees: number
 }
@@ -224,7 +211,6 @@ export interface ReceiptsTable {
   booking_id: number
   number: string
   received_on: string
-  /** Applied to instalments, so without late charges. */
   net_rupees: number
   late_charges_rupees: number
   sale_part_rupees: number
@@ -244,7 +230,6 @@ export interface CommissionLinesTable {
   commission_type: 'Per Sq.Yd' | '%'
   /** The associate's own share: own rate less the highest rate below. */
   commission_hundredths: number
-  /** Yards × eligible rate. */
   eligible_rupees: number
   gross_rupees: number
   discount_type: ChargeType | null
@@ -260,7 +245,6 @@ export interface CommissionBillsTable {
   project_id: number
   billed_on: string
   payment_type: PaymentType
-  /** Cash bills (`Other`) only. */
   cash_sent_on: string | null
   cash_status_id: CashBillStatusId | null
 }
@@ -274,7 +258,6 @@ export interface PaymentsTable {
   /** Registration, EMI, premium and other charges within the receipt. */
   less_rupees: number
   receipt_net_rupees: number
-  /** 6.88 % is 68800. */
   net_percent_ten_thousandths: number
   net_commission_rupees: number
 }
@@ -343,10 +326,7 @@ export interface BankChangeRequestsTable {
   decided_at: string | null
 }
 
-/**
- * Uploads are stored as bytes, so that backups include them. Demo media store a scene name and are drawn on
- * first use (media/read-media.ts).
- */
+/** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
 export interface MediaTable {
   id: Generated<number>
   /** Null: visible to every signed-in associate. */

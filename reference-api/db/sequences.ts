@@ -3,7 +3,7 @@ import { isSqlite } from './dialect'
 import type { Database } from './schema'
 
 /** Call after inserting explicit ids: PostgreSQL sequences do not follow them. */
-export async function moveSequences(db: Kysely<Database>): Promise<void> {
+export async function resetSequences(db: Kysely<Database>): Promise<void> {
   if (isSqlite(db)) return
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from information_schema.columns

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrate, openDatabase } from './database'
 import type { Database } from './schema'
-import { dialectOf } from './sqlite'
+import { createDialect } from './sqlite'
 import { Sqlite } from './sqlite-driver'
 
 /*
- * Test databases: in memory, or on the PostgreSQL server in TEST_DATABASE_URL. Each template is filled once,
- * then copied.
+ * Test databases, in memory or on TEST_DATABASE_URL. Each template is filled once, then copied.
  */
 
 const LOCK = 4_711
@@ -18,17 +17,17 @@ export async function openTestDatabase(
   fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
 ): Promise<Kysely<Database>> {
   const server = process.env.TEST_DATABASE_URL
-  if (server) return openCopy(server, `template_${name}`, fill)
-  const template = templates.get(name) ?? makeTemplate(fill)
+  if (server) return openTemplateCopy(server, `template_${name}`, fill)
+  const template = templates.get(name) ?? createTemplate(fill)
   templates.set(name, template)
-  return new Kysely<Database>({ dialect: dialectOf(new Sqlite(await template)) })
+  return new Kysely<Database>({ dialect: createDialect(new Sqlite(await template)) })
 }
 
 const templates = new Map<string, Promise<Buffer>>()
 
-async function makeTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
+async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
   const sqlite = new Sqlite(':memory:')
-  const db = new Kysely<Database>({ dialect: dialectOf(sqlite) })
+  const db = new Kysely<Database>({ dialect: createDialect(sqlite) })
   await migrate(db)
   await fill(db)
   const bytes = sqlite.serialize()
@@ -36,10 +35,14 @@ async function makeTemplate(fill: (db: Kysely<Database>) => Promise<void>): Prom
   return bytes
 }
 
-async function openCopy(server: string, template: string, fill: (db: Kysely<Database>) => Promise<void>) {
+async function openTemplateCopy(
+  server: string,
+  template: string,
+  fill: (db: Kysely<Database>) => Promise<void>,
+) {
   const copy = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, async (admin) => {
-    await makeOnce(admin, server, template, fill)
+    await createTemplateOnce(admin, server, template, fill)
     await sql`create database ${sql.id(copy)} template ${sql.id(template)}`.execute(admin)
   })
   const db = openDatabase({ url: urlOf(server, copy) })
@@ -51,7 +54,7 @@ async function openCopy(server: string, template: string, fill: (db: Kysely<Data
   return db
 }
 
-async function makeOnce(
+async function createTemplateOnce(
   admin: Kysely<Database>,
   server: string,
   template: string,
@@ -62,7 +65,7 @@ async function makeOnce(
     const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin)
     if (rows.length > 0) return
     await sql`create database ${sql.id(template)}`.execute(admin)
-    const db = openDatabase({ url: urlOf(server, template) }, { isPatient: true })
+    const db = openDatabase({ url: urlOf(server, template) }, { withoutTimeouts: true })
     await migrate(db)
     await fill(db)
     await sql`analyze`.execute(db)
@@ -74,7 +77,7 @@ async function makeOnce(
 
 /** One connection, because advisory locks belong to a connection. */
 async function onServer<Result>(server: string, work: (admin: Kysely<Database>) => Promise<Result>) {
-  const db = openDatabase({ url: server }, { isPatient: true })
+  const db = openDatabase({ url: server }, { withoutTimeouts: true })
   try {
     return await db.connection().execute(work)
   } finally {

@@ -10,7 +10,6 @@ const BANKS = [
   ['Example Deccan Bank', 'EXDB'],
 ] as const
 
-/** The personas show each state of the verification. */
 export function bankAccountRows(associateIds: string[], seed: string): NewRow<'bank_accounts'>[] {
   const random = randomFor(seed, 'bank')
   return associateIds.map((id, index) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { CashBillStatusId, NewRow, PaymentType } from '../db/schema'
 import { addDays } from '../rules/calendar'
-import { chooseForCash, type Purse } from './cash-bills'
+import { pickCashEarnings, type EarningsPool } from './cash-bills'
 import type { Earning } from './earnings'
 import { personaOf } from './personas'
 import { randomFor, type Random } from './random'
@@ -18,21 +18,17 @@ export interface Billing {
   payments: NewRow<'payments'>[]
 }
 
-/**
- * Bills earnings day by day: cash pools on the send dates, the rest by bank twice a month, and adds payments
- * to the commission lines. `cashAssociateIds` excludes associates who earn in several regions, because they
- * would exceed the daily cash limit.
- */
+/** Bills earnings by day. `cashAssociateIds` excludes associates over several regions (daily cash limit). */
 export function billEarnings(
   earnings: Earning[],
   seed: string,
   today: IsoDate,
-  paidInCash: ReadonlySet<string>,
+  cashAssociateIds: ReadonlySet<string>,
 ): Billing {
   const random = randomFor(seed, 'bills')
   const billing: Billing = { bills: [], payments: [] }
-  const purses = pursesOf(earnings)
-  const cashPurses = chooseCashPurses(purses, earnings.length, paidInCash)
+  const pools = poolsOf(earnings)
+  const cashPools = chooseCashPools(pools, earnings.length, cashAssociateIds)
   const sendDates = sendDatesUntil(today)
   let billsLeft = CASH_BILLS
 
@@ -40,13 +36,13 @@ export function billEarnings(
     const sendIndex = sendDates.indexOf(day)
     if (sendIndex >= 0) {
       const share = Math.round(billsLeft / (CASH_SEND_DATES - sendIndex))
-      for (const chosen of chooseForCash(cashPurses, day, share, CASH_SEND_DATES - sendIndex)) {
-        addBill(billing, chosen, day, 'Other', cashStatus(CASH_SEND_DATES - sendIndex))
+      for (const picked of pickCashEarnings(cashPools, day, share, CASH_SEND_DATES - sendIndex)) {
+        addBill(billing, picked, day, 'Other', cashStatus(CASH_SEND_DATES - sendIndex))
         billsLeft--
       }
     }
-    for (const purse of purses) {
-      const ready = takeReady(purse, cashPurses.includes(purse), addDays(day, -BILLING_LAG_DAYS), random)
+    for (const pool of pools) {
+      const ready = takeReady(pool, cashPools.includes(pool), addDays(day, -BILLING_LAG_DAYS), random)
       if (ready.length > 0) addBill(billing, ready, day, random.weighted(BANK_TYPES), null)
     }
   }
@@ -65,34 +61,37 @@ const BANK_TYPES: [PaymentType, number][] = [
 const LARGEST_CASH_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
-function pursesOf(earnings: Earning[]): Purse[] {
-  const purses = new Map<string, Purse>()
+function poolsOf(earnings: Earning[]): EarningsPool[] {
+  const pools = new Map<string, EarningsPool>()
   for (const earning of earnings) {
     const { associate_id: associateId, project_id: projectId } = earning.line.row
-    // The scripted booking is billed on every billing day, so that its commission can be followed receipt by
-    // receipt.
+    // Billed on every billing day, so that its commission can be followed receipt by receipt.
     const isAlwaysBilled = earning.line.booking.sale.fixed !== undefined
     const key = `${associateId}/${projectId}/${isAlwaysBilled}`
-    const purse = purses.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
-    purses.set(key, purse)
-    purse.earnings.push(earning)
+    const pool = pools.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
+    pools.set(key, pool)
+    pool.earnings.push(earning)
   }
-  return [...purses.values()]
+  return [...pools.values()]
 }
 
 /** P1's largest pool, then others up to the cash share of all earnings. */
-function chooseCashPurses(purses: Purse[], total: number, paidInCash: ReadonlySet<string>): Purse[] {
-  const byFullness = purses
-    .filter((purse) => !purse.isAlwaysBilled && paidInCash.has(purse.associateId))
-    .toSorted((one, other) => other.earnings.length - one.earnings.length)
-  const ofP1 = byFullness.find((purse) => purse.associateId === personaOf('P1').id)
+function chooseCashPools(
+  pools: EarningsPool[],
+  total: number,
+  cashAssociateIds: ReadonlySet<string>,
+): EarningsPool[] {
+  const bySize = pools
+    .filter((pool) => !pool.isAlwaysBilled && cashAssociateIds.has(pool.associateId))
+    .toSorted((a, b) => b.earnings.length - a.earnings.length)
+  const ofP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
   const chosen = ofP1 ? [ofP1] : []
-  let held = ofP1?.earnings.length ?? 0
+  let pooledCount = ofP1?.earnings.length ?? 0
   // Every second one, so that nobody is paid in cash only.
-  for (const purse of byFullness.filter((one, index) => one !== ofP1 && index % 2 === 0)) {
-    if (held >= total * CASH_SHARE) break
-    chosen.push(purse)
-    held += purse.earnings.length
+  for (const pool of bySize.filter((a, index) => a !== ofP1 && index % 2 === 0)) {
+    if (pooledCount >= total * CASH_SHARE) break
+    chosen.push(pool)
+    pooledCount += pool.earnings.length
   }
   return chosen
 }
@@ -111,13 +110,13 @@ function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate):
   return [...days].sort()
 }
 
-function takeReady(purse: Purse, isCash: boolean, until: IsoDate, random: Random): Earning[] {
-  if (!random.chance(purse.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
+function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: Random): Earning[] {
+  if (!random.chance(pool.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
   const isReady = (earning: Earning) =>
     earning.receipt.row.received_on <= until &&
     (!isCash || earning.netCommissionRupees > LARGEST_CASH_EARNING_RUPEES)
-  const ready = purse.earnings.filter(isReady)
-  purse.earnings = purse.earnings.filter((earning) => !isReady(earning))
+  const ready = pool.earnings.filter(isReady)
+  pool.earnings = pool.earnings.filter((earning) => !isReady(earning))
   return ready
 }
 

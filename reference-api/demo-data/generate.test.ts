@@ -77,7 +77,6 @@ async function hashOf(options: { today: string; seed?: string }): Promise<string
 async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   const names = tables.map((table) => table.name as keyof Database)
-  // Random on every run.
   return names.filter((name) => name !== 'data_version').sort()
 }
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
-import { moveSequences } from '../db/sequences'
+import { resetSequences } from '../db/sequences'
 import { isUniqueViolation } from '../db/unique-violation'
 import { insertRows } from './insert-rows'
-import { makeTables } from './make-tables'
+import { demoTables } from './demo-tables'
 import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
@@ -13,14 +13,12 @@ export const DEFAULT_SEED = 'plot-partner'
 const GENERATOR_VERSION = 2
 
 export interface DemoDataOptions {
-  /** Defaults to SEED_TODAY, else today in India. */
   today?: IsoDate
   seed?: string
   scale?: Scale
 }
 
 export interface DemoDataReport {
-  /** Row counts by table. */
   rows: Record<string, number>
   milliseconds: number
 }
@@ -34,11 +32,11 @@ export async function generateDemoData(
   const rows: Record<string, number> = {}
   await db.transaction().execute(async (transaction) => {
     await insertRows(transaction, 'meta', metaRows(seed, today))
-    for (const made of makeTables(seed, today, scale)) {
-      await insertRows(transaction, made.table, made.rows)
-      rows[made.table] = (rows[made.table] ?? 0) + made.rows.length
+    for (const { table, rows: tableRows } of demoTables(seed, today, scale)) {
+      await insertRows(transaction, table, tableRows)
+      rows[table] = (rows[table] ?? 0) + tableRows.length
     }
-    await moveSequences(transaction)
+    await resetSequences(transaction)
   })
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
@@ -48,17 +46,17 @@ export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
 ): Promise<DemoDataReport | null> {
-  if (await holdsSomebody(db)) return null
+  if (await hasPeople(db)) return null
   try {
     return await generateDemoData(db, options)
   } catch (error) {
     // Another process filled it first.
-    if (isUniqueViolation(error) && (await holdsSomebody(db))) return null
+    if (isUniqueViolation(error) && (await hasPeople(db))) return null
     throw error
   }
 }
 
-async function holdsSomebody(db: Kysely<Database>): Promise<boolean> {
+async function hasPeople(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -159,8 +159,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
       expect(payment.receipt_rupees).toBe(receipt.net_rupees)
       expect(lineById.get(payment.line_id)!.booking_id).toBe(receipt.booking_id)
       const exact = (payment.receipt_net_rupees * payment.net_percent_ten_thousandths) / 1_000_000
-      // The receipt that completes a sale also takes the rounding remainder, at most a rupee per earlier
-      // receipt.
+      // The last receipt also takes the rounding remainder, at most a rupee per earlier receipt.
       expect(Math.abs(payment.net_commission_rupees - exact)).toBeLessThan(40)
     }
   })
@@ -237,7 +236,6 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   })
 })
 
-/** Depth by id; the top is 1. */
 async function treeUnder(db: Kysely<Database>, top: string): Promise<Map<string, number>> {
   const rows = await db
     .withRecursive('tree(id, depth)', (query) =>

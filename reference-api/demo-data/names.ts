@@ -9,7 +9,6 @@ export const UNUSUAL_ASSOCIATES = [
   'முத்துச்செல்வன் கந்தசாமி',
   'محمد عرفان قریشی',
   'Venkatesh',
-  // Sixty characters.
   'Venkata Satya Naga Surya Lakshmi Narasimha Subrahmanya Sarma',
 ] as const
 

@@ -13,7 +13,7 @@ export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] 
 export const GOLDEN_PLOT = { projectId: 4, number: '24' }
 
 /** Plots of the price rule's worked examples; all but the golden one stay for sale. */
-export const PLOTS_AS_GIVEN = [
+export const FIXED_PLOTS = [
   { ...GOLDEN_PLOT, yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '26', yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '31', yardsHundredths: 16_667, facing: 'South', premiumPerYardRupees: 0 },
@@ -24,7 +24,7 @@ export const PLOTS_AS_GIVEN = [
 
 /** Excluded from random sales. */
 export function isNotable(plot: { project_id: number; number: string }): boolean {
-  return [...NAMED_CELLS, ...MERGED_PLOTS, ...PLOTS_AS_GIVEN].some(
+  return [...NAMED_CELLS, ...MERGED_PLOTS, ...FIXED_PLOTS].some(
     (one) => one.projectId === plot.project_id && one.number === plot.number,
   )
 }

@@ -4,14 +4,14 @@ import type { ScheduleRow } from '../rules/emi'
 import type { Random } from './random'
 import type { Habit, Sale } from './sales'
 
-export interface PaymentMade {
+export interface Payment {
   on: IsoDate
   amountRupees: number
   paysLateCharges: boolean
 }
 
 export interface History {
-  payments: PaymentMade[]
+  payments: Payment[]
   cancelledOn: IsoDate | null
   registeredOn: IsoDate | null
 }
@@ -19,7 +19,7 @@ export interface History {
 /** The customer's payments, in schedule order. */
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
-  const payments: PaymentMade[] = [
+  const payments: Payment[] = [
     { on: sale.bookedOn, amountRupees: booking!.amountRupees, paysLateCharges: true },
   ]
   const history: History = { payments, cancelledOn: null, registeredOn: null }
@@ -49,7 +49,7 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
 }
 
 /** Pays row after row by habit, until the next payment would be in the future. */
-function pay(payments: PaymentMade[], rows: ScheduleRow[], habit: Habit, today: IsoDate, random: Random) {
+function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoDate, random: Random) {
   let carriedRupees = 0
   for (const [index, row] of rows.entries()) {
     const previous = payments.at(-1)!.on
@@ -89,7 +89,7 @@ function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): Schedu
   return due.slice(-random.between(1, 2))
 }
 
-function payInPart(payments: PaymentMade[], row: ScheduleRow, today: IsoDate, random: Random) {
+function payInPart(payments: Payment[], row: ScheduleRow, today: IsoDate, random: Random) {
   if (!random.chance(0.6)) return
   const on = latest(addDays(row.dueOn, -random.between(0, 5)), payments.at(-1)!.on)
   const amountRupees = Math.round((row.amountRupees * random.between(2, 7)) / 10 / 500) * 500
@@ -97,6 +97,6 @@ function payInPart(payments: PaymentMade[], row: ScheduleRow, today: IsoDate, ra
     payments.push({ on, amountRupees, paysLateCharges: true })
 }
 
-function latest(one: IsoDate, other: IsoDate): IsoDate {
-  return one > other ? one : other
+function latest(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b
 }

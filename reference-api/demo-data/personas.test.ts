@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { dayOfMonthAfter } from '../rules/calendar'
-import { isPassword } from '../rules/password'
+import { verifySecret } from '../rules/password'
 import { openDemoDatabase } from './demo-database'
 import { TELUGU_CUSTOMER, UNUSUAL_ASSOCIATES } from './names'
 import { DEMO_PASSWORD, PERSONAS, personaOf, type PersonaKey } from './personas'
@@ -46,7 +46,7 @@ describe('personas', () => {
     }
     const [one, other] = await Promise.all([associate('P1'), associate('P10')])
     expect(other.password_hash).toBe(one.password_hash)
-    expect(await isPassword(DEMO_PASSWORD, one.password_hash)).toBe(true)
+    expect(await verifySecret(DEMO_PASSWORD, one.password_hash)).toBe(true)
   })
 
   it('P1 is mid-tree with four levels below', async () => {
@@ -66,7 +66,7 @@ describe('personas', () => {
       .where('associate_id', '=', personaOf('P1').id)
       .execute()
     const text = messages.map((row) => row.message).join(' ')
-    for (const mark of ['%0A', '<b>', '<a href', '<script>', 'ఉగాది']) expect(text).toContain(mark)
+    for (const fragment of ['%0A', '<b>', '<a href', '<script>', 'ఉగాది']) expect(text).toContain(fragment)
   })
 
   it('P1’s team has bookings in each of the last twelve months', async () => {
@@ -184,7 +184,6 @@ describe('demo data', () => {
   })
 })
 
-/** Ids below an associate, level by level. */
 async function levelsBelow(id: string): Promise<string[][]> {
   const levels: string[][] = []
   for (let parents = [id]; ;) {

@@ -1,10 +1,9 @@
 import type { NewRow, PlotStatusId } from '../db/schema'
 import { premiumPerYard } from '../rules/price'
-import { MERGED_PLOTS, NAMED_CELLS, PLOTS_AS_GIVEN } from './notable-plots'
+import { MERGED_PLOTS, NAMED_CELLS, FIXED_PLOTS } from './notable-plots'
 import { randomFor, type Random } from './random'
 
 const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
-// 3 × 7 and 2 × 11.
 const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
 // One plot in eight is not for sale; most of these are mortgaged to the authority, as every layout must be.
@@ -22,7 +21,7 @@ export interface Land {
 }
 
 /** About 21 plots per block, numbered through the project, after any existing blocks. */
-export function layOut(
+export function createPlots(
   projects: NewRow<'projects'>[],
   seed: string,
   { blocks, blocksBefore }: { blocks: number; blocksBefore: number },
@@ -74,7 +73,7 @@ function plotIn(
   const facing = facingOf(row, column, block)
   const premium = premiumPerYard(premiumsOf(facing, isCorner, row, block, random), project.rate_rupees)
   const isIrregular = random.chance(0.05)
-  const given = PLOTS_AS_GIVEN.find((one) => one.projectId === project.id && one.number === number)
+  const fixedPlot = FIXED_PLOTS.find((one) => one.projectId === project.id && one.number === number)
   const yards = random.pick(YARDS_HUNDREDTHS)
   const status = random.weighted(STATUSES)
   return {
@@ -85,14 +84,14 @@ function plotIn(
     grid_row: row + 1,
     grid_column: column + 1,
     merged_into_id: null,
-    yards_hundredths: given?.yardsHundredths ?? yards,
-    facing: given?.facing ?? facing,
-    is_corner: isCorner && !given ? 1 : 0,
-    status_id: given || number.includes('/') ? 1 : status,
-    shape_text: isIrregular && !given ? 'Irregular: 38 ft in front, 30 ft at the back' : null,
-    is_shape_shown: isIrregular && !given && random.chance(0.8) ? 1 : 0,
+    yards_hundredths: fixedPlot?.yardsHundredths ?? yards,
+    facing: fixedPlot?.facing ?? facing,
+    is_corner: isCorner && !fixedPlot ? 1 : 0,
+    status_id: fixedPlot || number.includes('/') ? 1 : status,
+    shape_text: isIrregular && !fixedPlot ? 'Irregular: 38 ft in front, 30 ft at the back' : null,
+    is_shape_shown: isIrregular && !fixedPlot && random.chance(0.8) ? 1 : 0,
     premium_type: 'Per Sq.Yd',
-    premium_hundredths: (given?.premiumPerYardRupees ?? premium) * 100,
+    premium_hundredths: (fixedPlot?.premiumPerYardRupees ?? premium) * 100,
   }
 }
 

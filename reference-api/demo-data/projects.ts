@@ -16,7 +16,7 @@ const PROJECTS = [
   { code: 'SOA', name: 'Silver Oak Avenue', rate: 21_500, latitude: 17.4899, longitude: 78.6014 },
 ] as const
 
-export const PROJECTS_A_SET = PROJECTS.length
+export const PROJECTS_PER_SET = PROJECTS.length
 
 // Replaces a code's second letter; no result clashes with an existing code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
@@ -27,7 +27,7 @@ export function projectRows(mediaOf: (scene: string) => number, set: number): Ne
     const id = index + 1
     const hasPlace = id !== WITHOUT_LATITUDE_ID
     return {
-      id: id + set * PROJECTS_A_SET,
+      id: id + set * PROJECTS_PER_SET,
       code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],
       name: set === 0 ? name : `${name} ${set + 1}`,
       rate_rupees: rate,

@@ -1,6 +1,4 @@
-/** Seeded pseudo-random numbers. */
 export interface Random {
-  /** Inclusive bounds. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item

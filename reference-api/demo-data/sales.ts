@@ -6,7 +6,7 @@ import { PERSONAS, personaOf } from './personas'
 import { DEFAULT_PROJECT_ID } from './projects'
 import { randomFor, type Random } from './random'
 import { scriptedSales } from './scripted-sales'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
 const OLDEST_DAYS = 912
 
@@ -15,12 +15,10 @@ export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
 export interface Sale {
   sellerId: string
   projectId: number
-  /** Null: any plot for sale. */
   plotNumber: string | null
   customerName: string
   bookedOn: IsoDate
   outcome: 'booked' | 'registered' | 'cancelled'
-  /** Null: outright. */
   emiPlanId: number | null
   habit: Habit
   /** Terms that are not random. */
@@ -41,24 +39,23 @@ export interface SaleCounts {
   cancelled: number
 }
 
-/** Oldest first. */
-export function salesOf(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const random = randomFor(seed, 'sales')
-  const scripted = scriptedSales(places, today)
+  const scripted = scriptedSales(nodes, today)
   const left = { ...counts }
   for (const sale of scripted) left[sale.outcome]--
 
-  return inOrder([...scripted, ...chanceSales(left, sellerWeights(places), random, today)])
+  return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
 }
 
 /** Random sales of a further network, oldest first. */
-export function salesOfRegion(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
-  const top = places[0]!.depth
-  const sellers = places.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
-  return inOrder(chanceSales(counts, sellers, randomFor(seed, 'sales'), today))
+export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+  const top = nodes[0]!.depth
+  const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
+  return inOrder(randomSales(counts, sellers, randomFor(seed, 'sales'), today))
 }
 
-function chanceSales(
+function randomSales(
   counts: SaleCounts,
   sellers: [string, number][],
   random: Random,
@@ -66,15 +63,15 @@ function chanceSales(
 ): Sale[] {
   const outcomes = ['cancelled', 'registered', 'booked'] as const
   return outcomes.flatMap((outcome) =>
-    Array.from({ length: counts[outcome] }, () => chanceSale(outcome, sellers, random, today)),
+    Array.from({ length: counts[outcome] }, () => randomSale(outcome, sellers, random, today)),
   )
 }
 
 function inOrder(sales: Sale[]): Sale[] {
-  return sales.sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
+  return sales.sort((a, b) => Date.parse(a.bookedOn) - Date.parse(b.bookedOn))
 }
 
-function chanceSale(
+function randomSale(
   outcome: Sale['outcome'],
   sellers: [string, number][],
   random: Random,
@@ -146,13 +143,13 @@ function youngestDays(outcome: Sale['outcome'], emiPlanId: number | null): numbe
 }
 
 /** Associates near the top sell more, P1 most, P3 nothing; the foreign network has scripted sales only. */
-function sellerWeights(places: Place[]): [string, number][] {
-  const foreignTop = places.findLastIndex((place) => place.parentId === null)
-  return places.slice(0, foreignTop).flatMap((place): [string, number][] => {
-    if (place.id === personaOf('P3').id) return []
-    if (place.id === personaOf('P1').id) return [[place.id, 16]]
-    if (PERSONAS.some((persona) => persona.id === place.id && persona.key !== 'P2')) return [[place.id, 1]]
-    return [[place.id, weightAt(place.depth)]]
+function sellerWeights(nodes: TreeNode[]): [string, number][] {
+  const foreignTop = nodes.findLastIndex((node) => node.parentId === null)
+  return nodes.slice(0, foreignTop).flatMap((node): [string, number][] => {
+    if (node.id === personaOf('P3').id) return []
+    if (node.id === personaOf('P1').id) return [[node.id, 16]]
+    if (PERSONAS.some((persona) => persona.id === node.id && persona.key !== 'P2')) return [[node.id, 1]]
+    return [[node.id, weightAt(node.depth)]]
   })
 }
 

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { count, date, decimal, flag, id, money, text, wireObject } from '../../app/api/contract/wire'
 import { list } from '../../app/api/contract/list'
 import { call, download } from '../call'
-import { associateCalls, downloads, openCalls } from '../calls'
+import { associateCalls, downloads, publicCalls } from '../calls'
 import { optionalId, optionalText, page } from '../routes/query'
-import { querySchema, replySchema, wireKinds } from './json-schema'
-import { openApiOf, type Operation } from './openapi'
+import { querySchema, replySchema, wireScalarSchemas } from './json-schema'
+import { buildOpenApi, type Operation } from './openapi'
 
-const api = openApiOf({ open: openCalls, closed: associateCalls, downloads })
-const closedCalls = associateCalls.flatMap(({ calls }) => calls)
-const calls = [...openCalls, ...closedCalls]
+const api = buildOpenApi({ publicCalls, protectedCalls: associateCalls, downloads })
+const protectedCalls = associateCalls.flatMap(({ calls }) => calls)
+const calls = [...publicCalls, ...protectedCalls]
 const operations = Object.values(api.paths).flatMap((path) => Object.values(path)) as Operation[]
 
 const operationOf = (method: string, path: string) =>
@@ -68,9 +68,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('M237 requires a token for every call except those that open a session', () => {
-    for (const { method, path } of openCalls)
+    for (const { method, path } of publicCalls)
       expect(operationOf(method, path)?.security).toEqual([{}, { serviceKey: [] }])
-    for (const { method, path } of closedCalls) {
+    for (const { method, path } of protectedCalls) {
       expect(operationOf(method, path)?.security).toEqual([{ token: [] }])
       expect(operationOf(method, path)?.responses).toHaveProperty('401')
     }
@@ -79,9 +79,9 @@ describe('the OpenAPI document', () => {
   it('M025 accepts an idempotency key for writes only', () => {
     const isKeyed = (operation: Operation | undefined) =>
       operation?.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'))
-    for (const { method, path, effect } of closedCalls)
+    for (const { method, path, effect } of protectedCalls)
       expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write'])
-    for (const { method, path } of openCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
+    for (const { method, path } of publicCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
   })
 })
 
@@ -101,10 +101,14 @@ describe('generated from a declaration', () => {
   const file = download('/media/:id', { summary: 'A picture.', contentType: 'image/*' }, () =>
     Promise.resolve(null),
   )
-  const made = openApiOf({ open: [], closed: [{ name: 'Things', calls: [one] }], downloads: [file] })
+  const document = buildOpenApi({
+    publicCalls: [],
+    protectedCalls: [{ name: 'Things', calls: [one] }],
+    downloads: [file],
+  })
 
   it('M239 a call', () => {
-    const operation = made.paths['/associate/some-thing/{user}/{project}']?.post
+    const operation = document.paths['/associate/some-thing/{user}/{project}']?.post
     expect(operation).toMatchObject({ operationId: 'someThing', tags: ['Things'] })
     expect(operation?.parameters).toMatchObject([
       { name: 'user', in: 'path', required: true },
@@ -142,7 +146,7 @@ describe('generated from a declaration', () => {
   })
 
   it('M239 a file', () => {
-    expect(made.paths['/media/{id}']?.get).toMatchObject({
+    expect(document.paths['/media/{id}']?.get).toMatchObject({
       security: [{ token: [] }],
       responses: { 200: { content: { 'image/*': {} } }, 404: { $ref: '#/components/responses/NoFile' } },
     })
@@ -151,8 +155,8 @@ describe('generated from a declaration', () => {
 
 describe('scalar types', () => {
   it('M235 each has a description', () => {
-    const kinds = wireKinds()
-    expect(Object.keys(kinds)).toEqual([
+    const scalars = wireScalarSchemas()
+    expect(Object.keys(scalars)).toEqual([
       'Money',
       'Count',
       'Decimal',
@@ -162,8 +166,8 @@ describe('scalar types', () => {
       'DateText',
       'Flag',
     ])
-    for (const kind of Object.values(kinds)) expect(kind.description).toMatch(/\.$/)
-    expect(kinds.Money).toEqual({
+    for (const scalar of Object.values(scalars)) expect(scalar.description).toMatch(/\.$/)
+    expect(scalars.Money).toEqual({
       description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',
       anyOf: [
         { type: 'null' },

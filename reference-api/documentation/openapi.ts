@@ -1,6 +1,6 @@
 import type { Call, Download } from '../call'
 import type { CallGroup } from '../calls'
-import { type JsonSchema, querySchema, replySchema, wireKinds } from './json-schema'
+import { type JsonSchema, querySchema, replySchema, wireScalarSchemas } from './json-schema'
 
 interface Content {
   [contentType: string]: { schema: JsonSchema }
@@ -35,9 +35,9 @@ export interface OpenApi {
   >
 }
 
-export interface Declared {
-  open: Call[]
-  closed: CallGroup[]
+export interface DeclaredCalls {
+  publicCalls: Call[]
+  protectedCalls: CallGroup[]
   downloads: Download[]
 }
 
@@ -48,21 +48,21 @@ const DESCRIPTION =
   'Parameters are in the query, for POST as well. A refused call answers HTTP 200 with status false and a message. Amounts are in rupees.'
 
 /** Builds OpenAPI 3.1 from the declared calls. */
-export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
+export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {
   const paths: OpenApi['paths'] = {}
-  const schemas: Record<string, JsonSchema> = { ...wireKinds(), Refusal: REFUSAL_SCHEMA }
+  const schemas: Record<string, JsonSchema> = { ...wireScalarSchemas(), Refusal: REFUSAL_SCHEMA }
   const add = (path: string, method: 'get' | 'post', operation: Operation) => {
     paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
   }
-  const addCall = (one: Call, tag: string, isOpen: boolean) =>
-    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isOpen, schemas))
-  for (const one of open) addCall(one, SIGN_IN, true)
-  for (const { name, calls } of closed) for (const one of calls) addCall(one, name, false)
+  const addCall = (one: Call, tag: string, isPublic: boolean) =>
+    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isPublic, schemas))
+  for (const one of publicCalls) addCall(one, SIGN_IN, true)
+  for (const { name, calls } of protectedCalls) for (const one of calls) addCall(one, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
   return {
     openapi: '3.1.0',
     info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
-    tags: [SIGN_IN, ...closed.map(({ name }) => name), FILES].map((name) => ({ name })),
+    tags: [SIGN_IN, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
     paths,
     components: { schemas, ...COMPONENTS },
   }
@@ -71,21 +71,21 @@ export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
 function operationOf(
   { path, summary, query, reply, effect, body }: Call,
   tag: string,
-  isOpen: boolean,
+  isPublic: boolean,
   schemas: Record<string, JsonSchema>,
 ): Operation {
-  const isKeyed = effect === 'write' && !isOpen
+  const isKeyed = effect === 'write' && !isPublic
   const content = { 'application/json': { schema: { anyOf: [replySchema(reply, schemas), REFUSAL] } } }
   return {
     operationId: operationId(path),
     tags: [tag],
     summary,
-    security: isOpen ? [{}, { serviceKey: [] }] : [{ token: [] }],
+    security: isPublic ? [{}, { serviceKey: [] }] : [{ token: [] }],
     parameters: [...pathParameters(path), ...queryParameters(query), ...(isKeyed ? [KEY_PARAMETER] : [])],
     ...(body === 'none' ? {} : { requestBody: { content: BODIES[body] } }),
     responses: {
       200: { description: 'The reply, or a refusal.', content },
-      ...(isOpen
+      ...(isPublic
         ? { 429: response('TooMany'), 503: response('Busy') }
         : { 401: response('Unauthenticated') }),
       ...(isKeyed ? { 400: response('BadKey'), 409: response('Running'), 422: response('KeyTaken') } : {}),
@@ -114,8 +114,8 @@ const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 /** `/associate/get-receipts/:booking` → `getReceipts` */
 function operationId(path: string): string {
-  const words = path.replace(/^\/(associate|auth)\//, '').replace(/\/:\w+/g, '')
-  return words.replace(/^\W+/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = path.replace(/^\/(associate|auth)\//, '').replace(/\/:\w+/g, '')
+  return name.replace(/^\W+/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const pathParameters = (path: string): Parameter[] =>

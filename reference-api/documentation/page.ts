@@ -111,14 +111,14 @@ function replyOf(operation: Operation): JsonSchema | undefined {
 
 /** `$API` is the base URL, `$TOKEN` the token from auth/login. */
 function exampleOf({ method, path, operation }: Entry): string {
-  const isClosed = operation.security.some((one) => 'token' in one)
+  const needsToken = operation.security.some((one) => 'token' in one)
   const query = operation.parameters.flatMap((one) =>
     'name' in one && one.in === 'query' ? [`${one.name}=…`] : [],
   )
   const isKeyed = operation.parameters.some((one) => '$ref' in one)
   return [
     `curl -X ${method} "$API${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
-    ...(isClosed ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(isKeyed ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
   ].join(' \\\n  ')
 }

@@ -4,16 +4,16 @@ import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { OTP_MISSING, OTP_WRONG } from '../../app/domain/otp'
 import { call, Refusal, type Reply } from '../call'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
-import { maskSecret } from '../db/queries/nobody'
+import { getMaskSecret } from '../db/queries/mask-secret'
 import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
-import { maskedMobile, maskedNobody, unknownAccount } from '../rules/otp'
-import { isOutdated, isPasswordOfAnyAge, newPasswordHash, noPassword } from '../rules/password'
+import { maskedMobile, maskedUnknownMobile, unknownAccountId } from '../rules/otp'
+import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '../rules/password'
 import { optionalText } from './query'
 
-const WRONG = 'Invalid user id or password.'
+const INVALID_CREDENTIALS = 'Invalid user id or password.'
 const NO_KEY = 'Please enter mobile or email'
 
 const Login = z.object({
@@ -29,28 +29,28 @@ const Login = z.object({
 })
 
 /** Retries if the hash changes during the check: by a concurrent rehash or a new password. */
-const MAX_ROUNDS = 3
+const MAX_ATTEMPTS = 3
 
 const login = call(
   'POST',
   '/auth/login',
   { summary: 'Signs in with a mobile or email.', query: Login, reply: LoginReply },
   async ({ db, query, now, device }) => {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const associate = await findByMobileOrEmail(db, query.field)
-      const verified = associate?.password_hash ?? noPassword
-      const isRight = await isPasswordOfAnyAge(query.password, verified)
-      if (!associate || !isRight) break
-      const fresh = isOutdated(verified) ? await newPasswordHash(query.password) : null
+      const currentHash = associate?.password_hash ?? DUMMY_PASSWORD_HASH
+      const isCorrect = await verifyPassword(query.password, currentHash)
+      if (!associate || !isCorrect) break
+      const newHash = needsRehash(currentHash) ? await hashPassword(query.password) : null
       const reply = await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, associate.id, now())
-        if ((await passwordHashOf(transaction, associate.id)) !== verified) return null
-        if (fresh) await changeAssociate(transaction, associate.id, { password_hash: fresh })
-        return signedIn(transaction, associate, { now: now(), device })
+        if ((await passwordHashOf(transaction, associate.id)) !== currentHash) return null
+        if (newHash) await changeAssociate(transaction, associate.id, { password_hash: newHash })
+        return signInReply(transaction, associate, { now: now(), device })
       })
       if (reply) return reply
     }
-    throw new Refusal(WRONG)
+    throw new Refusal(INVALID_CREDENTIALS)
   },
 )
 
@@ -78,16 +78,16 @@ const forgotPassword = call(
     if (!key) throw new Refusal(NO_KEY)
     const { account, target, associate } = await accountOf(db, key)
     const replaces = { challenge, code: old_otp }
-    const sent = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
+    const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
     // Sends only to the associate's own number, whatever the caller passes as verified.
     if (associate && (!verified || verified === target))
-      deliverOtp({ purpose: 'sign-in', to: target, code: sent.code })
+      deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
       status: true,
       message: 'OTP Generated.',
-      ...(isService ? { otp: sent.code } : {}),
+      ...(isService ? { otp: created.code } : {}),
       owner_contact_number: maskedMobile(target),
-      challenge: sent.challenge,
+      challenge: created.challenge,
     }
   },
 )
@@ -116,26 +116,26 @@ const loginWithOtp = call(
     if (!otp) throw new Refusal(OTP_MISSING)
     const { account, target, associate } = await accountOf(db, key)
     // Codes go to `target` only; any other number has no code to compare.
-    const isTheirs = !mobile || [target, maskedMobile(target)].includes(mobile)
-    const guess = { account, purpose: 'sign-in', target: isTheirs ? target : '', challenge } as const
+    const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
+    const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
     // One message for all failures, so that unknown accounts cannot be told apart.
     if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
       throw new Refusal(OTP_WRONG)
     await voidOtps(db, guess, now())
-    return signedIn(db, associate, { now: now(), device })
+    return signInReply(db, associate, { now: now(), device })
   },
 )
 
 /** Where codes for this identity go and are counted. A person's mobile and email are one account. */
 async function accountOf(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
-  const secret = await maskSecret(db)
+  const secret = await getMaskSecret(db)
   if (associate) return { associate, account: associate.id, target: associate.mobile }
-  return { associate: null, account: unknownAccount(key, secret), target: maskedNobody(key, secret) }
+  return { associate: null, account: unknownAccountId(key, secret), target: maskedUnknownMobile(key, secret) }
 }
 
-async function signedIn(
+async function signInReply(
   db: Kysely<Database>,
   associate: Row<'associates'>,
   { now, device }: { now: Date; device: string | null },

@@ -24,8 +24,8 @@ const Values = z.object({
 type Errors = Record<string, string[]>
 
 /** Parses a bank change request; the refusal lists all invalid fields. */
-export async function readBankRequest(typed: Record<string, unknown>, images: FormDataEntryValue[]) {
-  const values = Values.safeParse(typed)
+export async function readBankRequest(input: Record<string, unknown>, images: FormDataEntryValue[]) {
+  const values = Values.safeParse(input)
   const errors: Errors = values.error?.flatten().fieldErrors ?? {}
   if (values.data && values.data.bank_ac_no !== values.data.confirm_account_no)
     errors.confirm_account_no = [ACCOUNT_NUMBERS_DIFFER]

@@ -9,13 +9,13 @@ import {
   decideVerification,
   findBankAccount,
   findPendingBankRequest,
-  forgetRejection,
+  clearRejection,
 } from '../db/queries/bank'
 import { mediaPath } from './media'
 import { readBankRequest } from './bank-request'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 import { optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
 const getBankDetails = call(
   'GET',
@@ -25,7 +25,7 @@ const getBankDetails = call(
     reply: BankDetailsReply,
   },
   async ({ db, viewer, params, urlOf }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const account = await findBankAccount(db, viewer.id)
     const pending = await findPendingBankRequest(db, viewer.id)
     return {
@@ -58,8 +58,8 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
   }
 }
 
-const NOT_NOW = 'Please confirm or reject the verification of your current bank details first.'
-const ONE_AT_A_TIME = 'A bank request is already being verified.'
+const VERIFICATION_PENDING = 'Please confirm or reject the verification of your current bank details first.'
+const REQUEST_PENDING = 'A bank request is already being verified.'
 
 const ChangeRequest = z.object({
   bank_name: optionalText,
@@ -78,7 +78,7 @@ async function requestChange({
   write,
   readForm,
 }: CallContext<'id', z.output<typeof ChangeRequest>>) {
-  requireOwn(viewer, params.id)
+  requireSelf(viewer, params.id)
   await requireOpenForm(db)
   const form = await readForm()
   // Before the transaction: decoding is slow, and SQLite has one writer.
@@ -89,20 +89,25 @@ async function requestChange({
   return write(async (db) => {
     await requireOpenForm(db)
     const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
-    if (!(await addBankRequest(db, request, image))) throw new Refusal(ONE_AT_A_TIME)
-    await forgetRejection(db, viewer.id)
+    if (!(await addBankRequest(db, request, image))) throw new Refusal(REQUEST_PENDING)
+    await clearRejection(db, viewer.id)
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
   /** Refuses while a verification or an earlier request is pending (M093, M110). */
   async function requireOpenForm(db: CallContext<never, unknown>['db']) {
     const account = await findBankAccount(db, viewer.id)
-    if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(NOT_NOW)
-    if (await findPendingBankRequest(db, viewer.id)) throw new Refusal(ONE_AT_A_TIME)
+    if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(VERIFICATION_PENDING)
+    if (await findPendingBankRequest(db, viewer.id)) throw new Refusal(REQUEST_PENDING)
   }
 }
 
-const changeTerms = { query: ChangeRequest, reply: MessageReply, effect: 'write', body: 'multipart' } as const
+const changeDeclaration = {
+  query: ChangeRequest,
+  reply: MessageReply,
+  effect: 'write',
+  body: 'multipart',
+} as const
 
 const saveChangeRequest = call(
   'POST',
@@ -110,7 +115,7 @@ const saveChangeRequest = call(
   {
     summary:
       'Requests a change of bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
-    ...changeTerms,
+    ...changeDeclaration,
   },
   requestChange,
 )
@@ -121,7 +126,7 @@ const saveChangeRequestByQuery = call(
   '/associate/save-bank-details-change-request/:id',
   {
     summary: 'Old variant with the values in the query; the image is in the form.',
-    ...changeTerms,
+    ...changeDeclaration,
   },
   requestChange,
 )
@@ -148,8 +153,8 @@ const verifyStatus = call(
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
-    const reason = query.status_type === REJECTED ? readOrRefuse(rejectReason, query.reject_reason) : null
+    requireSelf(viewer, params.id)
+    const reason = query.status_type === REJECTED ? parseOrRefuse(rejectReason, query.reject_reason) : null
     return write(async (db) => {
       const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
       if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')

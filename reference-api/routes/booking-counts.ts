@@ -10,7 +10,7 @@ import {
 } from '../db/queries/booking-counts'
 import { requireInTeam } from '../db/queries/team'
 import type { TeamBookingFilters } from '../db/queries/team-bookings'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
 const Filters = z.object({
@@ -27,12 +27,12 @@ const getBookingInfoTeamwise = call(
     summary: 'Own and downline bookings by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
-    isKept: true,
+    isCached: true,
   },
   async (context) => {
     const counts = await countBookingsByProject(context.db, await requireFilters(context))
     const projects = groupBy(counts, ({ project }) => project.id)
-    projects.sort(([one], [other]) => one.project.id - other.project.id)
+    projects.sort(([a], [b]) => a.project.id - b.project.id)
     return { status: true, message: '', total_booking_count: projects.map(toProject) }
   },
 )
@@ -62,7 +62,7 @@ const getBookingInfoDatewise = call(
     summary: 'Own and downline bookings by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
-    isKept: true,
+    isCached: true,
   },
   async (context) => {
     const filters = await requireFilters(context)

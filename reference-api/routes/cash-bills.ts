@@ -4,7 +4,7 @@ import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { billPath } from './payment-documents'
 
 const openCashBills = call(

@@ -5,12 +5,12 @@ import { OTP_MISSING } from '../../app/domain/otp'
 import { call, Refusal } from '../call'
 import { isContactTaken } from '../db/queries/associates'
 import type { OtpPurpose } from '../db/schema'
-import { checkOtp, sendOtps, spendOtp } from '../otp'
-import { requireOwn } from './own'
+import { checkOtp, sendOtps, consumeOtp } from '../otp'
+import { requireSelf } from './require-self'
 import { optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
-const NOTHING_ASKED = 'Please enter mobile or email'
+const NO_TARGET = 'Please enter mobile or email'
 
 const SendOtp = z.object({
   mobile_flag: optionalText,
@@ -32,11 +32,11 @@ const sendOtp = call(
   },
   async (context) => {
     const { db, viewer, params, query } = context
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const targets = targetsOf(query)
-    if (targets.length === 0) throw new Refusal(NOTHING_ASKED)
-    for (const { target, column, takenWords } of targets)
-      if (await isContactTaken(db, column, target, viewer.id)) throw new Refusal(takenWords)
+    if (targets.length === 0) throw new Refusal(NO_TARGET)
+    for (const { target, column, takenMessage } of targets)
+      if (await isContactTaken(db, column, target, viewer.id)) throw new Refusal(takenMessage)
     return sendOtps(context, targets)
   },
 )
@@ -58,19 +58,19 @@ const validateOtp = call(
     effect: 'write',
   },
   async ({ db, viewer, params, query, otpLimits, now, write }) => {
-    requireOwn(viewer, params.id)
-    const given: [OtpPurpose, string | undefined][] = [
+    requireSelf(viewer, params.id)
+    const otps: [OtpPurpose, string | undefined][] = [
       ['confirm-mobile', query.mobile_otp],
       ['confirm-email', query.email_otp],
     ]
-    const typed = given.filter((one): one is [OtpPurpose, string] => one[1] !== undefined)
-    if (typed.length === 0) throw new Refusal(OTP_MISSING)
-    const bounds = { otpLimits, now: now() }
+    const givenOtps = otps.filter((one): one is [OtpPurpose, string] => one[1] !== undefined)
+    if (givenOtps.length === 0) throw new Refusal(OTP_MISSING)
+    const policy = { otpLimits, now: now() }
     const checks = await Promise.all(
-      typed.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, bounds)),
+      givenOtps.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, policy)),
     )
     return write(async (db) => {
-      for (const check of checks) await spendOtp(db, check, now())
+      for (const check of checks) await consumeOtp(db, check, now())
       return { status: true, message: 'OTP Verified.' }
     })
   },
@@ -82,15 +82,15 @@ function targetsOf(query: z.output<typeof SendOtp>) {
     targets.push({
       purpose: 'confirm-mobile',
       column: 'mobile',
-      target: readOrRefuse(mobile, query.mobile),
-      takenWords: MOBILE_TAKEN,
+      target: parseOrRefuse(mobile, query.mobile),
+      takenMessage: MOBILE_TAKEN,
     } as const)
   if (query.email_flag === '1')
     targets.push({
       purpose: 'confirm-email',
       column: 'email',
-      target: readOrRefuse(email, query.email),
-      takenWords: EMAIL_TAKEN,
+      target: parseOrRefuse(email, query.email),
+      takenMessage: EMAIL_TAKEN,
     } as const)
   return targets
 }

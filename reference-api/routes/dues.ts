@@ -54,7 +54,7 @@ const teamDues = call(
     summary: 'Commission of the team below in a project; with page, a hundred rows per page.',
     query: DuesQuery,
     reply: DuesReply,
-    isKept: true,
+    isCached: true,
   },
   (context) => duesOf(context, 'team'),
 )

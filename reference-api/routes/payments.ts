@@ -3,7 +3,7 @@ import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payment
 import { type Call, call } from '../call'
 import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
 import { optionalAssociateId, optionalId, optionalMode, optionalText, page } from './query'
 
@@ -61,7 +61,7 @@ const myTeamPayments = call(
         ? []
         : await findTeamPayments(
             db,
-            { below: params.user, only: query.agent_id },
+            { uplineId: params.user, associateId: query.agent_id },
             filtersOf(query),
             query.page,
           )

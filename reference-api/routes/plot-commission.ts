@@ -9,7 +9,7 @@ import { saleToReceive } from '../rules/receipt-parts'
 import { optionalId, optionalPage } from './query'
 import { requireTeamBooking, type TeamBooking } from './team-booking'
 
-const PAYMENTS_A_PAGE = 20
+const PAYMENTS_PER_PAGE = 20
 
 const myPlotCommission = call(
   'POST',
@@ -27,8 +27,8 @@ const myPlotCommission = call(
     if (query.plot_id !== undefined && query.plot_id !== booking.plot_id) throw new Refusal(NOT_IN_YOUR_TEAM)
     const commission = await commissionOf(db, booking, [params.user])
     if (query.page === undefined) return commission
-    const start = (query.page - 1) * PAYMENTS_A_PAGE
-    return { ...commission, data: commission.data.slice(start, start + PAYMENTS_A_PAGE) }
+    const start = (query.page - 1) * PAYMENTS_PER_PAGE
+    return { ...commission, data: commission.data.slice(start, start + PAYMENTS_PER_PAGE) }
   },
 )
 

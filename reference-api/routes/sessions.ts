@@ -3,7 +3,7 @@ import { MessageReply } from '../../app/api/contract/message'
 import { SessionsReply } from '../../app/api/contract/sessions'
 import { call, Refusal } from '../call'
 import { endAllSessions, endSession, endToken, listSessions, SESSION_ID_LENGTH } from '../db/queries/tokens'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 import { requiredText } from './query'
 
 const ALL = 'all'
@@ -28,7 +28,7 @@ const sessions = call(
     reply: SessionsReply,
   },
   async ({ db, viewer, params, now }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     return { status: true, message: '', sessions: await listSessions(db, viewer, now()) }
   },
 )
@@ -45,7 +45,7 @@ const endSessionCall = call(
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
     return write(async (db) => {

@@ -2,7 +2,7 @@ import { SliderReply } from '../../app/api/contract/slider'
 import { call } from '../call'
 import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 
 /** The body is a placeholder (M050). */
 const homeSlider = call(
@@ -10,7 +10,7 @@ const homeSlider = call(
   '/associate/agent-home-slider/:id',
   { summary: 'Images of the home page.', reply: SliderReply },
   async ({ db, viewer, params, urlOf }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const slides = await findSlides(db)
     return {
       status: true,

@@ -10,8 +10,8 @@ import { ladderRate } from '../rules/commission'
 import { firstGenerations, type TeamTree, treeOf } from '../rules/team-tree'
 import { optionalText, pathId } from './query'
 
-const MOST_AT_ONCE = 100
-const MOST_MATCHES = 20
+const MAX_NODES_PER_REPLY = 100
+const MAX_MATCHES = 20
 
 const TreeSearch = z.object({ search_agent_id: optionalText })
 
@@ -73,7 +73,7 @@ async function findCode(db: Kysely<Database>, teamOf: string, code: string): Pro
 
 async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number): Promise<Node> {
   const tree = treeOf(rootId, await findTeamMembers(db, rootId))
-  const people = await findTreePeople(db, firstGenerations(rootId, tree, MOST_AT_ONCE))
+  const people = await findTreePeople(db, firstGenerations(rootId, tree, MAX_NODES_PER_REPLY))
   const shown = new Map(people.map((person) => [person.id, person]))
   const childrenOf = (id: string): Node[] =>
     tree
@@ -92,12 +92,10 @@ async function matchesOf(
   text: string,
   projectId: number,
 ): Promise<Node[]> {
-  const ids = await searchTeam(db, teamOf, text, MOST_MATCHES)
+  const ids = await searchTeam(db, teamOf, text, MAX_MATCHES)
   if (ids.length === 0) return []
   const tree = treeOf(teamOf, await findTeamMembers(db, teamOf))
-  const people = (await findTreePeople(db, ids)).toSorted(
-    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
-  )
+  const people = (await findTreePeople(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return people.map((person) => toNode(person, tree, projectId))
 }
 
@@ -129,7 +127,6 @@ function toNode(person: Person, tree: TeamTree, projectId: number, children: Nod
 }
 
 const collator = new Intl.Collator('en-IN', { numeric: true })
-const byName = (one: Person, other: Person) =>
-  collator.compare(one.name, other.name) || collator.compare(one.id, other.id)
+const byName = (a: Person, b: Person) => collator.compare(a.name, b.name) || collator.compare(a.id, b.id)
 
 export const teamCalls = [agentTree, agentTreeSingle]

@@ -5,15 +5,11 @@ interface Block {
 }
 
 interface Cell {
-  /** From 1. */
   grid_row: number | null
   grid_column: number | null
 }
 
-/**
- * Every cell of a block, row by row or column by column; null for empty cells, so that the index gives the
- * position.
- */
+/** Cells row by row or column by column; null for empty cells, so that the index gives the position. */
 export function cellsInOrder<Item extends Cell>(block: Block, cells: Item[]): (Item | null)[] {
   const ordered = new Array<Item | null>(block.rows * block.columns).fill(null)
   for (const cell of cells) {

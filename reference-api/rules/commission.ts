@@ -11,9 +11,8 @@ export const PER_YARD_LADDER = [
 
 export type CommissionType = 'Per Sq.Yd' | '%'
 
-export interface LadderPlace {
+export interface LadderPosition {
   associateId: string
-  /** 1…9 */
   level: number
 }
 
@@ -22,11 +21,8 @@ export interface CommissionShare {
   hundredths: number
 }
 
-/**
- * Commission shares of a sale: the seller's own rate, then for each associate above the own rate less the
- * highest rate below. Omits zero shares. `upward` starts with the seller.
- */
-export function differentialShares(upward: LadderPlace[], type: CommissionType): CommissionShare[] {
+/** From the seller (`upward[0]`) up: own rate less the highest rate below. Omits zero shares. */
+export function differentialShares(upward: LadderPosition[], type: CommissionType): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {
     const rate = ladderRate(level, type)
@@ -43,7 +39,7 @@ export function ladderRate(level: number, type: CommissionType): number {
   return rate
 }
 
-export interface CommissionQuestion {
+export interface CommissionInput {
   yardsHundredths: number
   /** Commission base per yard, not the sale price. */
   eligibleRateRupees: number
@@ -59,24 +55,20 @@ export interface CommissionFigures {
   netRupees: number
 }
 
-export function commissionFigures(question: CommissionQuestion): CommissionFigures {
-  const { yardsHundredths, eligibleRateRupees, commission, discount } = question
+export function commissionFigures(input: CommissionInput): CommissionFigures {
+  const { yardsHundredths, eligibleRateRupees, commission, discount } = input
   const eligibleRupees = divideHalfUp(yardsHundredths * eligibleRateRupees, 100)
   const grossRupees = chargeOf(commission, { yardsHundredths, baseRupees: eligibleRupees })
-  const asked = discount ? chargeOf(discount, { yardsHundredths, baseRupees: grossRupees }) : 0
-  const discountRupees = Math.min(asked, grossRupees)
+  const requestedDiscount = discount ? chargeOf(discount, { yardsHundredths, baseRupees: grossRupees }) : 0
+  const discountRupees = Math.min(requestedDiscount, grossRupees)
   return { eligibleRupees, grossRupees, discountRupees, netRupees: grossRupees - discountRupees }
 }
 
-/** 6.88 % is 68800. */
 export function netPercentOnReceipts(netRupees: number, saleToReceiveRupees: number): number {
   return divideHalfUp(netRupees * 1_000_000, saleToReceiveRupees)
 }
 
-/**
- * Earnings per receipt, each rounded as printed; the last receipt takes the remainder, so that the line adds
- * up exactly.
- */
+/** Each rounded as printed; the last receipt takes the remainder, so that the line adds up exactly. */
 export function commissionByReceipt(
   line: { netRupees: number; saleToReceiveRupees: number },
   salePartsRupees: number[],

@@ -17,9 +17,7 @@ export interface ScheduleTerms {
   bookingAmountRupees: number
   /** After the booking amount, with EMI charges and adjustment, less waive-off. */
   balanceRupees: number
-  /** Null: outright. */
   months: number | null
-  /** Null until registration is requested. */
   registration: { dueOn: IsoDate; amountRupees: number } | null
 }
 

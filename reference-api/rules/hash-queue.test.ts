@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashInTurn, TooBusy } from './hash-queue'
+import { runInHashQueue, HashQueueFull } from './hash-queue'
 
 function work() {
   let finish: () => void = () => undefined
@@ -12,7 +12,7 @@ it('runs two hashes at a time, the rest in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
   const begun: number[] = []
   const results = pieces.map(({ done }, index) =>
-    hashInTurn(async () => {
+    runInHashQueue(async () => {
       begun.push(index)
       await done
       return index
@@ -29,15 +29,15 @@ it('runs two hashes at a time, the rest in order', async () => {
 
 it('a failed hash frees its slot', async () => {
   for (let times = 0; times < 5; times++)
-    await expect(hashInTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-  expect(await hashInTurn(() => Promise.resolve('made'))).toBe('made')
+    await expect(runInHashQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })
 
 it('rejects more than 30 waiting hashes and keeps running', async () => {
   const first = work()
-  const accepted = Array.from({ length: 32 }, () => hashInTurn(() => first.done))
-  await expect(hashInTurn(() => first.done)).rejects.toBeInstanceOf(TooBusy)
+  const accepted = Array.from({ length: 32 }, () => runInHashQueue(() => first.done))
+  await expect(runInHashQueue(() => first.done)).rejects.toBeInstanceOf(HashQueueFull)
   first.finish()
   await Promise.all(accepted)
-  expect(await hashInTurn(() => Promise.resolve('made'))).toBe('made')
+  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })

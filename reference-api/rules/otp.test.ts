@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedMobile, maskedNobody, newOtpCode } from './otp'
+import { maskedMobile, maskedUnknownMobile, newOtpCode } from './otp'
 
 it('M042 M046 a code is six digits, of any value', () => {
   const codes = new Set(Array.from({ length: 20_000 }, newOtpCode))
@@ -17,20 +17,24 @@ it.each([
 })
 
 it('M041 an unknown mobile is masked like a known one', () => {
-  expect(maskedNobody('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
+  expect(maskedUnknownMobile('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
 })
 
 it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
   'M041 the unknown %s gets a masked number too',
   (key) => {
-    const masked = maskedNobody(key, 'secret')
+    const masked = maskedUnknownMobile(key, 'secret')
     expect(masked).toMatch(/^\*{6}\d{4}$/)
-    expect(maskedNobody(key, 'secret')).toBe(masked)
-    expect(maskedNobody(key.toUpperCase(), 'secret')).toBe(maskedNobody(key.toLowerCase(), 'secret'))
+    expect(maskedUnknownMobile(key, 'secret')).toBe(masked)
+    expect(maskedUnknownMobile(key.toUpperCase(), 'secret')).toBe(
+      maskedUnknownMobile(key.toLowerCase(), 'secret'),
+    )
   },
 )
 
 it('M041 cannot be predicted without the secret', () => {
-  const numbers = Array.from({ length: 20 }, (_, index) => maskedNobody('nobody@demo.example', String(index)))
+  const numbers = Array.from({ length: 20 }, (_, index) =>
+    maskedUnknownMobile('nobody@demo.example', String(index)),
+  )
   expect(new Set(numbers).size).toBeGreaterThan(10)
 })

@@ -8,33 +8,27 @@ export interface OtpLimits {
 
 export const NO_OTP_LIMITS: OtpLimits = { codes: 1_000_000, guesses: 1_000_000 }
 
-/** Per code, right or wrong. */
-export const OTP_TRIES = 5
-export const OTP_LIFE_MS = 10 * 60_000
+export const MAX_ATTEMPTS_PER_CODE = 5
+export const OTP_LIFETIME_MS = 10 * 60_000
 
-const SHOWN_DIGITS = 4
+const VISIBLE_DIGITS = 4
 
 export function newOtpCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/**
- * Account under which an unknown identity is counted, so that replies don't reveal which identities exist.
- */
-export function unknownAccount(key: string, secret: string): string {
+/** Counts an unknown identity like an account, so that replies don't reveal which identities exist. */
+export function unknownAccountId(key: string, secret: string): string {
   return `?${createHmac('sha256', secret).update(`account ${key.toLowerCase()}`).digest('base64url')}`
 }
 
 /** `9000000001` → `******0001` */
 export function maskedMobile(mobile: string): string {
-  return mobile.slice(-SHOWN_DIGITS).padStart(mobile.length, '*')
+  return mobile.slice(-VISIBLE_DIGITS).padStart(mobile.length, '*')
 }
 
-/**
- * A masked number for an unknown identity: stable per key and indistinguishable from a real one without the
- * secret.
- */
-export function maskedNobody(key: string, secret: string): string {
+/** Stable per key; without the secret it cannot be told from a real number. */
+export function maskedUnknownMobile(key: string, secret: string): string {
   if (/^\d{10}$/.test(key)) return maskedMobile(key)
   const digits = createHmac('sha256', secret).update(key.toLowerCase()).digest().readUInt32BE() % 10_000
   return maskedMobile(String(digits).padStart(10, '0'))

@@ -12,4 +12,4 @@ const PowerOfTwo = z.coerce
   .catch(OWASP_N)
 
 /** Tests lower the cost, because they sign in hundreds of times. */
-export const passwordN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)
+export const passwordScryptN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)

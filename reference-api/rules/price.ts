@@ -11,7 +11,7 @@ export type Plan =
   | { kind: 'outright'; discountPerYardRupees: number }
   | { kind: 'emi'; months: number; flatPercentHundredths: number }
 
-export interface PriceQuestion {
+export interface PriceInput {
   yardsHundredths: number
   rateRupees: number
   premium: Charge
@@ -19,7 +19,6 @@ export interface PriceQuestion {
 }
 
 export interface Price {
-  /** Yards × rate. */
   saleRupees: number
   discountRupees: number
   premiumRupees: number
@@ -29,12 +28,11 @@ export interface Price {
   emiChargesRupees: number
   totalCostRupees: number
   balanceRupees: number
-  /** Null: outright. */
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
 /** Discount only outright, premium on top, flat EMI charges on the net sale less the booking amount. */
-export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQuestion): Price {
+export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceInput): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =
     plan.kind === 'outright' ? divideHalfUp(yardsHundredths * plan.discountPerYardRupees, 100) : 0

@@ -12,7 +12,6 @@ export interface PriceParts {
 
 export interface PaidByKind {
   bookingRupees: number
-  /** EMIs or the balance payment. */
   balanceRupees: number
   registrationRupees: number
 }
@@ -27,9 +26,8 @@ export interface ReceiptParts {
 }
 
 /**
- * Splits the receipt that takes a booking from `before` to `after`. The booking amount splits into sale and
- * premium; the balance into the rest of both, EMI charges less waive-off, and adjustment. Uses running
- * totals, so that all parts add up exactly.
+ * The booking amount splits into sale and premium; the balance into the rest of both, EMI charges less waive-
+ * off, and adjustment. Uses running totals, so that all parts add up exactly.
  */
 export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidByKind): ReceiptParts {
   const earlier = partsPaid(price, before)

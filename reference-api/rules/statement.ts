@@ -18,7 +18,7 @@ type StatementInstalment = Pick<
   'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees'
 >
 
-export interface StatementQuestion {
+export interface StatementInput {
   booking: StatementBooking
   instalments: StatementInstalment[]
   lateChargesPaidRupees: number
@@ -28,7 +28,6 @@ export interface StatementQuestion {
 export interface StatementFigures {
   /** Sale + premium + adjustment + EMI + registration + late charges due − discount − waive-off. */
   totalDueRupees: number
-  /** Without late charges paid. */
   totalPaidRupees: number
   lateChargesDueRupees: number
   /** Due instalments and late charges less payments, without registration charges; at least 0. */
@@ -36,9 +35,9 @@ export interface StatementFigures {
 }
 
 /** Figures on a day; of a cancelled booking, on the cancellation day. */
-export function statementFigures(question: StatementQuestion): StatementFigures {
-  const { booking, instalments, lateChargesPaidRupees } = question
-  const day = booking.cancelled_on ?? question.today
+export function statementFigures(input: StatementInput): StatementFigures {
+  const { booking, instalments, lateChargesPaidRupees } = input
+  const day = booking.cancelled_on ?? input.today
   const lateChargesDueRupees =
     sum(instalments.map((row) => row.late_charges_rupees + lateChargeOnOpen(row, day))) -
     lateChargesPaidRupees

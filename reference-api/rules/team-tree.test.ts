@@ -35,8 +35,8 @@ it.each([
   [4, 'abc'],
   [3, 'abc'],
   [1, 'abc'],
-])('M215 M216 a limit of %i shows %s: whole generations, and always the children', (most, ids) => {
-  expect(firstGenerations('a', treeOf('a', TEAM), most).toSorted().join('')).toBe(ids)
+])('M215 M216 a limit of %i shows %s: whole generations, and always the children', (limit, ids) => {
+  expect(firstGenerations('a', treeOf('a', TEAM), limit).toSorted().join('')).toBe(ids)
 })
 
 it('M216 counts a long chain and a wide row', () => {

@@ -5,7 +5,6 @@ export interface Member {
 
 export interface TeamTree {
   childrenOf: (id: string) => string[]
-  /** Everyone below, at any depth. */
   membersBelow: (id: string) => number
 }
 
@@ -29,12 +28,12 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
 }
 
 /** The root and its children, then whole generations while the total stays within `limit`. */
-export function firstGenerations(rootId: string, { childrenOf }: TeamTree, most: number): string[] {
+export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit: number): string[] {
   let generation = childrenOf(rootId)
   const shown = [rootId, ...generation]
   while (generation.length > 0) {
     generation = generation.flatMap(childrenOf)
-    if (shown.length + generation.length > most) break
+    if (shown.length + generation.length > limit) break
     shown.push(...generation)
   }
   return shown

@@ -48,7 +48,7 @@ export async function addBankRequest(
 }
 
 /** A new request supersedes the office's rejection. */
-export async function forgetRejection(db: Kysely<Database>, associateId: string): Promise<void> {
+export async function clearRejection(db: Kysely<Database>, associateId: string): Promise<void> {
   await db
     .updateTable('bank_accounts')
     .set({ is_rejected: 0, rejected_text: '' })
@@ -62,7 +62,6 @@ const COLUMNS = {
   3: { state: 'one_rupee_state', reason: 'one_rupee_reject_reason' },
 } as const
 
-/** 1 bank, 2 commission amount, 3 one rupee. */
 export type VerificationType = keyof typeof COLUMNS
 
 /** A null reason confirms. False if nothing awaits a decision. */

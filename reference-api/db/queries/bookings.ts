@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { askedTeam, standingBookings } from './team-bookings'
+import { filteredTeam, activeBookings } from './team-bookings'
 import { contains } from './text'
 
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
-  return askedTeam(db, { teamOf })
+  return filteredTeam(db, { teamOf })
     .where((where) =>
       where.exists(
-        standingBookings(db, { projectId })
+        activeBookings(db, { projectId })
           .select('bookings.id')
           .whereRef('bookings.seller_id', '=', where.ref('team.id')),
       ),
@@ -22,7 +22,6 @@ export interface SellerBookingFilters {
   sellerId: string
   projectId: number
   statusId: 2 | 3
-  /** Part of a plot number or customer name. */
   search?: string
   bookedOn?: string
 }

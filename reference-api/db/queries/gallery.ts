@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-const DATES_A_PAGE = 6
-const MOST_DATES = 100
+const DATES_PER_PAGE = 6
+const MAX_DATES = 100
 
 export interface GalleryWindow {
   page: number
-  /** Inclusive days. */
   from?: string
   to?: string
 }
@@ -14,7 +13,7 @@ export interface GalleryWindow {
 /** Newest first: one page, or all dates in the window. */
 export function findGalleryDates(db: Kysely<Database>, projectId: number, { page, from, to }: GalleryWindow) {
   const isPaged = from === undefined && to === undefined
-  const limit = isPaged ? DATES_A_PAGE : MOST_DATES
+  const limit = isPaged ? DATES_PER_PAGE : MAX_DATES
   return db
     .selectFrom('gallery_dates')
     .select(['id', 'taken_on'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-const MOST = 500
+const MAX_NOTIFICATIONS = 500
 
 export function findNotifications(db: Kysely<Database>, associateId: string) {
   return db
@@ -10,7 +10,7 @@ export function findNotifications(db: Kysely<Database>, associateId: string) {
     .where('associate_id', '=', associateId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_NOTIFICATIONS)
     .execute()
 }
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { OTP_LIFE_MS, OTP_TRIES } from '../../rules/otp'
+import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
 /** A guess may come until its code expires, so codes count that much longer than a day. */
-const COUNTED_MS = 24 * 3600_000 + OTP_LIFE_MS
+const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
   account: string
@@ -43,12 +43,12 @@ export async function otpUsage(
     ])
     .where('account', '=', account)
     .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
-    .where('created_at', '>', oldest(now))
+    .where('created_at', '>', oldestCounted(now))
     .executeTakeFirstOrThrow()
   return {
     codes: Number(row.codes),
     guesses: Number(row.guesses ?? 0),
-    waitMs: row.oldestAt ? momentOf(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
+    waitMs: row.oldestAt ? toEpochMs(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
   }
 }
 
@@ -72,7 +72,7 @@ export async function storeOtp(
       challenge,
       code_hash: codeHash,
       created_at: timestampInIndia(now),
-      expires_at: timestampInIndia(new Date(now.getTime() + OTP_LIFE_MS)),
+      expires_at: timestampInIndia(new Date(now.getTime() + OTP_LIFETIME_MS)),
       used_at: null,
     })
     .execute()
@@ -94,12 +94,12 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .$if(target !== undefined, (live) => live.where('target', '=', target!))
     .$if(challenge !== undefined, (live) => live.where('challenge', '=', challenge!))
     .where('used_at', 'is', null)
-    .where('tries', '<', OTP_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS_PER_CODE)
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
 /** Counts an attempt on at most `limit` candidate codes and returns them. */
-export function claimOtpTries(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
+export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')
     .set((otp) => ({ tries: otp('tries', '+', 1) }))
@@ -138,11 +138,11 @@ export async function voidOtps(
     .execute()
 }
 
-export async function removeOldOtps(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otps').where('created_at', '<=', oldest(now)).execute()
-  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldest(now)).execute()
+export async function removeExpiredOtps(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('otps').where('created_at', '<=', oldestCounted(now)).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldestCounted(now)).execute()
 }
 
-const oldest = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+const oldestCounted = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
 
-const momentOf = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)
+const toEpochMs = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)

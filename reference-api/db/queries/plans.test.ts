@@ -164,7 +164,9 @@ it('M217 the walk down a team reads one covering index', async () => {
 it('M120 a plot is found by its exact number through the index', async () => {
   const plans = await plansOf('/associate/get-plot-info?project_id=4&key=12%2FA')
   expect(
-    plans.some((plan) => /^SEARCH asked USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan)),
+    plans.some((plan) =>
+      /^SEARCH requested USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan),
+    ),
   ).toBe(true)
 })
 

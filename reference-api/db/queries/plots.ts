@@ -1,30 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/**
- * Finds a plot by its number, exact or in other case and spacing. A merged cell finds its merged plot: 10
- * finds "10+11".
- */
+/** By exact number, else in other case and spacing. A merged cell finds its merged plot: 10 finds "10+11". */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
   const plots = () =>
     db
-      .selectFrom('plots as asked')
+      .selectFrom('plots as requested')
       .innerJoin('plots', (join) =>
         join.on(({ eb, fn, ref }) =>
-          eb('plots.id', '=', fn.coalesce(ref('asked.merged_into_id'), ref('asked.id'))),
+          eb('plots.id', '=', fn.coalesce(ref('requested.merged_into_id'), ref('requested.id'))),
         ),
       )
       .selectAll('plots')
-      .where('asked.project_id', '=', projectId)
+      .where('requested.project_id', '=', projectId)
   return (
-    (await plots().where('asked.number', '=', number).executeTakeFirst()) ??
+    (await plots().where('requested.number', '=', number).executeTakeFirst()) ??
     (await plots()
       .where(
-        sql<string>`lower(replace(asked.number, ' ', ''))`,
+        sql<string>`lower(replace(requested.number, ' ', ''))`,
         '=',
         sql<string>`lower(${withoutSpaces(number)})`,
       )
-      .orderBy('asked.id')
+      .orderBy('requested.id')
       .limit(1)
       .executeTakeFirst())
   )

@@ -42,7 +42,6 @@ export interface BookingLedger {
   lateChargesPaidRupees: number
 }
 
-/** Two queries for any number of bookings. */
 export async function findLedgers(
   db: Kysely<Database>,
   bookingIds: number[],

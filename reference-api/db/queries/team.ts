@@ -22,7 +22,6 @@ export async function isInTeam(
   return found !== undefined
 }
 
-/** The ids of an associate and everyone above. */
 function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>) {
   return db
     .withRecursive('upline', (cte) =>
@@ -54,7 +53,6 @@ export function withTeamOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'id', associateId)
 }
 
-/** Defines `team`: everyone below the associate. */
 export function withDownlineOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'parent_id', associateId)
 }
@@ -75,8 +73,7 @@ function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associate
   )
 }
 
-/** Defines `team`: one associate alone. */
-export function withOnly(db: Kysely<Database>, associateId: string) {
+export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte.selectFrom('associates').select(['id', 'parent_id', 'name']).where('id', '=', associateId),
   )
@@ -95,7 +92,6 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
 }
 
 export interface Team {
-  /** By associate id. */
   names: Map<string, string>
   isLarge: boolean
 }

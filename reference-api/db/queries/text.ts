@@ -5,7 +5,6 @@ export function contains(column: Expression<string>, text: string): Expression<S
   return isLike(column, `%${literal(text)}%`)
 }
 
-/** Like `contains`, at the start. */
 export function startsWith(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `${literal(text)}%`)
 }

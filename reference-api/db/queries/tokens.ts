@@ -4,9 +4,9 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
-const LIFE_MS = 12 * 3600 * 1000
+const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
 /** Updated rarely: a write per call would make readers wait for the disk. */
-const LAST_USE_MS = 5 * 60_000
+const LAST_USE_INTERVAL_MS = 5 * 60_000
 
 /** A new bearer token, valid for 12 hours. Only its hash is stored. */
 export async function issueToken(
@@ -22,7 +22,7 @@ export async function issueToken(
       token_hash: hashOf(token),
       associate_id: associateId,
       created_at: timestampInIndia(now),
-      expires_at: timestampInIndia(new Date(now.getTime() + LIFE_MS)),
+      expires_at: timestampInIndia(new Date(now.getTime() + TOKEN_LIFETIME_MS)),
       device,
       last_used_at: null,
     })
@@ -34,9 +34,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/**
- * Null if the token is unknown, expired or not an associate's: office staff can sign in but make no calls.
- */
+/** Null if the token is unknown, expired or an office account's, which can sign in but make no calls. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -48,7 +46,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
     .where('associates.user_type', '=', ASSOCIATE)
     .executeTakeFirst()
   if (!row) return null
-  if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_MS)))
+  if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_INTERVAL_MS)))
     await db
       .updateTable('tokens')
       .set({ last_used_at: timestampInIndia(now) })

@@ -15,8 +15,7 @@ export function findTreePeople(db: Kysely<Database>, ids: string[]) {
     .execute()
 }
 
-/** Matches at the start come first. */
-export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, most: number) {
+export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, limit: number) {
   const rows = await withTeamOf(db, teamOf)
     .selectFrom('team')
     .select('id')
@@ -30,7 +29,7 @@ export async function searchTeam(db: Kysely<Database>, teamOf: string, text: str
     )
     .orderBy('name')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database } from '../../../reference-api/db/schema'
 import { openDemoDatabase } from '../../../reference-api/demo-data/demo-database'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { keepReplies } from '../../../reference-api/kept-replies'
+import { createReplyCache } from '../../../reference-api/reply-cache'
 import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -23,14 +23,14 @@ const addresses = {
 }
 
 let db: Kysely<Database>
-let asked: string[] = []
-let keeping: ReturnType<typeof createApp>
+let tablesRead: string[] = []
+let cached: ReturnType<typeof createApp>
 let fresh: ReturnType<typeof createApp>
 const tokens = {} as Record<PersonaKey, string>
 
 const listen: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    asked.push(...tablesOf(node))
+    tablesRead.push(...tablesOf(node))
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -38,18 +38,18 @@ const listen: KyselyPlugin = {
 
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
-  const options = { log: pino({ level: 'silent' }), counterOf: null, today: () => TODAY }
-  keeping = createApp({ ...options, db: db.withPlugin(listen), kept: keepReplies(0) })
-  fresh = createApp({ ...options, db, kept: (_db, _key, make) => make() })
+  const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
+  cached = createApp({ ...options, db: db.withPlugin(listen), replyCache: createReplyCache(0) })
+  fresh = createApp({ ...options, db, replyCache: (_db, _key, make) => make() })
   for (const persona of ['P1', 'P2', 'P3'] as const)
     tokens[persona] = await issueToken(db, personaOf(persona).id, new Date())
 })
 afterAll(() => db.destroy())
 beforeEach(() => {
-  asked = []
+  tablesRead = []
 })
 
-async function ask(app: typeof keeping, path: string, viewer: PersonaKey = 'P1') {
+async function ask(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
   const answer = await app.request(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[viewer]}` },
@@ -57,34 +57,34 @@ async function ask(app: typeof keeping, path: string, viewer: PersonaKey = 'P1')
   return answer.text()
 }
 
-async function askAll(app: typeof keeping) {
+async function askAll(app: typeof cached) {
   return Promise.all(Object.values(addresses).map((addressOf) => ask(app, addressOf(P1))))
 }
 
 /** Names that queries give to what they read of the tables. */
 const GIVEN = ['team', 'upline', 'months', 'sellers']
-const read = () => new Set(asked.filter((table) => !GIVEN.includes(table)))
+const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
 
 const VERSIONED = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
   it('M239 is made once, of nothing but what the version stands for', async () => {
-    const made = await ask(keeping, addressOf(P1))
+    const made = await ask(cached, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
     expect(read()).toContain('projects')
     const known = new Set([...VERSIONED, 'tokens', 'data_version'])
     expect([...read()].filter((table) => !known.has(table))).toEqual([])
-    asked = []
-    expect(await ask(keeping, addressOf(P1))).toBe(made)
+    tablesRead = []
+    expect(await ask(cached, addressOf(P1))).toBe(made)
     // Whose token it is, and the version.
     expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
   })
 
   it('M030 M161 is nobody else’s', async () => {
-    await ask(keeping, addressOf(P1))
-    expect(await ask(keeping, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
-    expect(JSON.parse(await ask(keeping, addressOf(P1), 'P3'))).toMatchObject({ status: false })
-    expect(await ask(keeping, addressOf(P1), 'P2')).toBe(await ask(fresh, addressOf(P1), 'P2'))
+    await ask(cached, addressOf(P1))
+    expect(await ask(cached, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
+    expect(JSON.parse(await ask(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await ask(cached, addressOf(P1), 'P2')).toBe(await ask(fresh, addressOf(P1), 'P2'))
   })
 })
 
@@ -124,12 +124,12 @@ const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
 
 describe('what is written in between', () => {
   it.each(Object.entries(writes))('%s: every reply tells of it', async (_, write) => {
-    const before = await askAll(keeping)
+    const before = await askAll(cached)
     await write(db)
     const after = await askAll(fresh)
     // A write that no reply tells of would prove nothing.
     expect(after).not.toEqual(before)
-    expect(await askAll(keeping)).toEqual(after)
+    expect(await askAll(cached)).toEqual(after)
   })
 
   it('a row more, another, and one less are each another version', async () => {
@@ -162,7 +162,7 @@ describe('what is written in between', () => {
 
 describe('the calls', () => {
   it('M239 that are kept are those above', () => {
-    const kept = associateCalls.flatMap(({ calls }) => calls.filter(({ isKept }) => isKept))
+    const kept = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
     const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
     expect(
       kept.map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4'))).sort(),

@@ -26,7 +26,7 @@ export interface BillPayment {
 const TDS_PERCENT = 2
 
 /** Lists what a commission bill paid, receipt by receipt. */
-export function commissionPaper(title: string, bill: PaidBill, payments: BillPayment[]): Paper {
+export function commissionPdfContent(title: string, bill: PaidBill, payments: BillPayment[]): Paper {
   const sum = (rupeesOf: (payment: BillPayment) => number) =>
     rupees(payments.reduce((total, payment) => total + rupeesOf(payment), 0))
   return {
@@ -82,7 +82,7 @@ export function commissionPaper(title: string, bill: PaidBill, payments: BillPay
 }
 
 /** Adds the estimated tax deduction; only for documents that request it. */
-export function withTdsEstimate(paper: Paper, payments: BillPayment[]): Paper {
+export function withTdsEstimate(content: Paper, payments: BillPayment[]): Paper {
   const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
   const tds = Math.round((paid * TDS_PERCENT) / 100)
   const estimate: Fact[] = [
@@ -90,7 +90,7 @@ export function withTdsEstimate(paper: Paper, payments: BillPayment[]): Paper {
     { label: 'After TDS (estimate)', value: rupees(paid - tds) },
   ]
   const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor’s certificate states the actual amount.`
-  return { ...paper, facts: [...paper.facts, ...estimate], notes: [...paper.notes, note] }
+  return { ...content, facts: [...content.facts, ...estimate], notes: [...content.notes, note] }
 }
 
 const rupees = (amount: number) => formatRupees(amount * 100)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
 /** Secret for masked numbers of unknown accounts; created once per database. */
-export async function maskSecret(db: Kysely<Database>): Promise<string> {
+export async function getMaskSecret(db: Kysely<Database>): Promise<string> {
   const read = db.selectFrom('meta').select('value').where('key', '=', 'mask_secret')
   const row = await read.executeTakeFirst()
   if (row) return row.value

@@ -4,37 +4,34 @@ import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
 import { notificationRows } from './notifications'
 import { personaOf } from './personas'
-import { galleryRows, mediaRegister, slideRows } from './pictures'
-import { emiPlanRows, projectRows, PROJECTS_A_SET } from './projects'
+import { galleryRows, mediaRegistry, slideRows } from './media'
+import { emiPlanRows, projectRows, PROJECTS_PER_SET } from './projects'
 import { type Catalogue, type Region, regionTables } from './region'
 import type { Scale } from './scale'
-import { plantRegions, plantTree } from './tree'
+import { createRegions, createTree } from './tree'
 
-const REGIONS_A_SET = 7
+const REGIONS_PER_SET = 7
 
-export interface MadeRows {
+export interface TableRows {
   table: keyof Database
   rows: object[]
 }
 
-/**
- * All tables, each after those it refers to; region by region, so that a large set never fits in memory at
- * once.
- */
-export function* makeTables(seed: string, today: IsoDate, scale: Scale): Generator<MadeRows> {
-  const media = mediaRegister(today)
-  const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_A_SET) }, (_, set) =>
+/** Referenced tables first; region by region, so that a large set is never in memory at once. */
+export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generator<TableRows> {
+  const media = mediaRegistry(today)
+  const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_PER_SET) }, (_, set) =>
     projectRows(media.idOf, set),
   ).flat()
   const catalogue: Catalogue = {
-    projects: projects.slice(0, PROJECTS_A_SET),
+    projects: projects.slice(0, PROJECTS_PER_SET),
     codes: projects.map(({ code }) => code),
     emiPlans: emiPlanRows(),
     scale,
   }
-  const tree = plantTree(seed)
-  const regions = plantRegions(tree, scale.regions, seed)
-  const associates = associatesOf([...tree, ...regions.flatMap(({ places }) => places)], seed, today)
+  const tree = createTree(seed)
+  const regions = createRegions(tree, scale.regions, seed)
+  const associates = associatesOf([...tree, ...regions.flatMap(({ nodes }) => nodes)], seed, today)
   const gallery = galleryRows(media.idOf, seed, today)
   const slides = slideRows(media.idOf)
   const bankDocumentId = media.idOf('bank-document:1', personaOf('P7').id)
@@ -43,13 +40,13 @@ export function* makeTables(seed: string, today: IsoDate, scale: Scale): Generat
   yield { table: 'projects', rows: projects }
   yield { table: 'emi_plans', rows: catalogue.emiPlans }
   yield { table: 'associates', rows: associates }
-  const first: Region = { index: 0, places: tree, above: [], set: 0, positionInSet: 0 }
-  const further = regions.map(({ places, above }, position): Region => ({
+  const first: Region = { index: 0, nodes: tree, above: [], set: 0, positionInSet: 0 }
+  const further = regions.map(({ nodes, above }, position): Region => ({
     index: position + 1,
-    places,
+    nodes,
     above,
-    set: Math.floor((position + 1) / REGIONS_A_SET),
-    positionInSet: (position + 1) % REGIONS_A_SET,
+    set: Math.floor((position + 1) / REGIONS_PER_SET),
+    positionInSet: (position + 1) % REGIONS_PER_SET,
   }))
   yield* regionTables([first, ...further], catalogue, seed, today)
   yield { table: 'notifications', rows: notificationRows(seed, today) }

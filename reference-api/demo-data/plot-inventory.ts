@@ -7,7 +7,7 @@ import type { Sale } from './sales'
 type Plot = Land['plots'][number]
 
 /** Plots for sale. Half of the time a cancelled booking's plot is resold first. */
-export function openMarket(plots: Plot[], seed: string) {
+export function createPlotInventory(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)
   const forSale = new Map<number, Plot[]>()
@@ -22,7 +22,7 @@ export function openMarket(plots: Plot[], seed: string) {
         throw new Error(`Project ${sale.projectId} has no plot ${sale.plotNumber ?? 'left'} to sell.`)
       return plot
     },
-    giveBack(plot: Plot, on: IsoDate) {
+    release(plot: Plot, on: IsoDate) {
       if (!isNotable(plot)) returned.push({ plot, on })
     },
     draw({ projectId, bookedOn }: Sale): Plot | undefined {

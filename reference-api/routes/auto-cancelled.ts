@@ -1,10 +1,10 @@
 import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findLedgers } from '../db/queries/statements'
-import { findCancelledBookings } from '../db/queries/suspended'
+import { findCancelledBookings } from '../db/queries/cancelled-bookings'
 import { requireInTeam } from '../db/queries/team'
 import { toBookingDetail } from './booking-detail'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { pathId } from './query'
 
 const autoSuspendedBookings = call(
@@ -13,7 +13,7 @@ const autoSuspendedBookings = call(
   {
     summary: 'Own and downline auto-cancelled bookings, by project.',
     reply: AutoCancelledReply,
-    isKept: true,
+    isCached: true,
   },
   async ({ db, viewer, params }) => {
     await requireInTeam(db, viewer.id, params.user)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Sqlite } from './sqlite-driver'
-import { rowsByShape } from './sqlite-rows'
+import { withUniformRows } from './uniform-rows'
 
 function people() {
-  const database = rowsByShape(new Sqlite(':memory:'))
+  const database = withUniformRows(new Sqlite(':memory:'))
   database.prepare('create table people (id integer primary key, name text, photo blob)').run([])
   return database
 }

@@ -27,7 +27,7 @@ const VIEWS = [
 ] as const
 
 /** Assigns one media id per scene (media/scenes.ts draws them). */
-export function mediaRegister(today: IsoDate) {
+export function mediaRegistry(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
     const known = rows.find((row) => row.scene === scene)

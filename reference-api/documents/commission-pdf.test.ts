@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commissionPaper, withTdsEstimate } from './commission-paper'
+import { commissionPdfContent, withTdsEstimate } from './commission-pdf'
 
 const bill = {
   id: 17,
@@ -32,7 +32,7 @@ const booking = {
 
 describe('commission bill PDF', () => {
   it('M202 M022 lists each receipt, its less, its net and the commission', () => {
-    const { facts, tables } = commissionPaper('Paid Commission', bill, [payment])
+    const { facts, tables } = commissionPdfContent('Paid Commission', bill, [payment])
     expect(facts.map(({ value }) => value)).toEqual([
       'Ravi Kumar Teja (HG1024)',
       '17',
@@ -46,7 +46,7 @@ describe('commission bill PDF', () => {
   })
 
   it('M021 totals have Indian digit grouping', () => {
-    const { tables } = commissionPaper('Paid Commission', bill, [booking, payment])
+    const { tables } = commissionPdfContent('Paid Commission', bill, [booking, payment])
     expect(tables[0]?.total?.filter((text) => text !== '')).toEqual([
       'Total',
       '₹3,36,700',
@@ -57,9 +57,9 @@ describe('commission bill PDF', () => {
   })
 
   it('shows TDS only on request, as an estimate', () => {
-    const paper = commissionPaper('Paid Commission', bill, [booking, payment])
-    expect(JSON.stringify(paper)).not.toContain('TDS')
-    const { facts } = withTdsEstimate(paper, [booking, payment])
+    const content = commissionPdfContent('Paid Commission', bill, [booking, payment])
+    expect(JSON.stringify(content)).not.toContain('TDS')
+    const { facts } = withTdsEstimate(content, [booking, payment])
     expect(facts.slice(-2)).toEqual([
       { label: 'TDS at 2 % (estimate)', value: '₹430' },
       { label: 'After TDS (estimate)', value: '₹21,070' },

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { timestampInIndia } from '~/domain/dates'
-import { answer, type ApiEnv, type Source } from '../../../reference-api/answer'
+import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
-import { keepReplies } from '../../../reference-api/kept-replies'
+import { createReplyCache } from '../../../reference-api/reply-cache'
 import { removeOldKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
@@ -47,14 +47,14 @@ describe('a write of one’s own', () => {
   const form = call('POST', '/form', { ...terms, body: 'multipart' }, write)
   const json = call('POST', '/json', { ...terms, body: 'json' }, write)
 
-  const source = (): Source => ({
+  const dependencies = (): CallDependencies => ({
     db: api.db,
     publicUrl: null,
     deliverOtp: () => {},
     otpLimits: NO_OTP_LIMITS,
     today: () => TODAY,
     now: () => now,
-    kept: keepReplies(),
+    replyCache: createReplyCache(),
   })
 
   /** An API of these calls, of somebody who is signed in. */
@@ -65,7 +65,7 @@ describe('a write of one’s own', () => {
       return next()
     })
     app.onError((_, context) => context.json({ status: false }, 500))
-    for (const one of calls) app.post(one.path, (context) => answer(one, context, source()))
+    for (const one of calls) app.post(one.path, (context) => handleCall(one, context, dependencies()))
     return async (path: string, body?: string | FormData, key = KEY) => {
       const response = await app.request(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
       return { status: response.status, reply: await response.json() }
