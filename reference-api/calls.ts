@@ -16,7 +16,7 @@ import { projectCalls } from './routes/projects'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
-import { suspendedCalls } from './routes/auto-cancelled'
+import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
 
 export interface CallGroup {
@@ -36,7 +36,7 @@ export const associateCalls: CallGroup[] = [
   { name: 'Payments', calls: paymentCalls },
   { name: 'Cash commission', calls: cashBillCalls },
   { name: 'Team', calls: teamCalls },
-  { name: 'Reports', calls: suspendedCalls },
+  { name: 'Reports', calls: autoCancelledCalls },
   { name: 'Home', calls: sliderCalls },
   { name: 'Gallery', calls: galleryCalls },
   { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },

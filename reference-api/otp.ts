@@ -15,7 +15,7 @@ import {
   markOtpUsed,
   type OtpGuess,
   type OtpOwner,
-  otpUsage,
+  getOtpUsage,
   storeOtp,
   voidOtps,
 } from './db/queries/otps'
@@ -39,7 +39,7 @@ export async function checkOtp(
 ): Promise<OtpCheck> {
   const codes = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, guess.account, now)
-    const { guesses, waitMs } = await otpUsage(transaction, guess, now)
+    const { guesses, waitMs } = await getOtpUsage(transaction, guess, now)
     if (guesses >= otpLimits.guesses) throw tooManyGuesses(guess, waitMs)
     return countOtpAttempts(transaction, guess, otpLimits.guesses - guesses, now)
   })
@@ -63,7 +63,7 @@ async function requireCodesLeft(
   { otpLimits, now }: OtpPolicy,
   newCodes = 1,
 ): Promise<void> {
-  const { codes, guesses, waitMs } = await otpUsage(db, owner, now)
+  const { codes, guesses, waitMs } = await getOtpUsage(db, owner, now)
   if (guesses >= otpLimits.guesses) throw tooManyGuesses(owner, waitMs)
   if (codes + newCodes > otpLimits.codes) throw new LimitReached(limitMessage(owner, TOO_MANY_CODES), waitMs)
 }
@@ -118,17 +118,17 @@ async function replacedCodes(
   return ids
 }
 
-type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
+type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
 
 /** Creates a code for each target and voids earlier ones of the same purpose. Throws `LimitReached`. */
 export async function sendOtps(
-  { viewer, now, deliverOtp, otpLimits, write }: Sender,
+  { viewer, now, deliverOtp, otpLimits, write }: SendContext,
   targets: { purpose: OtpPurpose; target: string }[],
 ): Promise<Reply> {
   const otps = await Promise.all(
-    targets.map(async (one) => {
+    targets.map(async (target) => {
       const code = newOtpCode()
-      return { ...one, account: viewer.id, code, codeHash: await hashCode(code) }
+      return { ...target, account: viewer.id, code, codeHash: await hashCode(code) }
     }),
   )
   const reply = await write(async (db) => {

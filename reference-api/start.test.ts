@@ -122,19 +122,19 @@ it('M237 removes expired tokens on start', async () => {
 
 it('close finishes running requests, frees the port and leaves no journal', async () => {
   const api = await startApi(settings)
-  await makeSignInSlow()
-  const underWay = signIn(api.url)
+  await slowDownSignIn()
+  const pending = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
   const startedAt = performance.now()
   await api.close()
   // Idle keep-alive connections, which live for minutes, must not delay this.
   expect(performance.now() - startedAt).toBeLessThan(15_000)
-  expect(await underWay).toMatchObject({ status: true })
+  expect(await pending).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
 })
 
-async function makeSignInSlow() {
+async function slowDownSignIn() {
   const [salt, cost] = [randomBytes(16), { N: 16_384, r: 8, p: 4 }]
   const key = scryptSync(DEMO_PASSWORD, salt, 32, cost)
   const hash = ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
-import { removeOldKeys } from './db/queries/idempotency-keys'
+import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
@@ -72,7 +72,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 
   async function removeExpiredRows() {
     await removeExpiredTokens(db, new Date())
-    await removeOldKeys(db, new Date())
+    await removeExpiredKeys(db, new Date())
     await removeExpiredOtps(db, new Date())
   }
 }

@@ -10,12 +10,12 @@ export interface CheckResult {
 
 /** Runs all consistency checks; on SQLite also checks the file. */
 export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
-  const findings: CheckResult[] = isSqlite(db) ? [await checkFile(db)] : []
+  const results: CheckResult[] = isSqlite(db) ? [await checkFile(db)] : []
   for (const { name, violations } of checks) {
     const { rows } = await violations.execute(db)
-    findings.push({ name, violations: Number(rows[0]?.violations ?? 0) })
+    results.push({ name, violations: Number(rows[0]?.violations ?? 0) })
   }
-  return findings
+  return results
 }
 
 async function checkFile(db: Kysely<Database>): Promise<CheckResult> {

@@ -17,7 +17,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
     ...(withoutTimeouts
       ? {}
       : { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: STATEMENT_TIMEOUT_MS }),
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   // The pool replaces idle connections that the server closes; the next query reports real failures.
   pool.on('error', () => undefined)
@@ -27,7 +27,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
 const INT8 = 20
 const NUMERIC = 1700
 
-function parserOf(type: number, format?: 'text' | 'binary') {
+function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === INT8 || type === NUMERIC) return toNumber
   return pg.types.getTypeParser(type, format as 'text')
 }

@@ -25,7 +25,7 @@ export function createDialect(sqlite: InstanceType<typeof Sqlite>): SqliteDialec
 
 function restrictToOwner(file: string) {
   closeSync(openSync(file, 'a', OWNER_ONLY))
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, OWNER_ONLY)
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
 }
 
 /** Every transaction writes; one that starts with a read would fail if another process writes meanwhile. */

@@ -41,7 +41,7 @@ async function openTemplateCopy(
   fill: (db: Kysely<Database>) => Promise<void>,
 ) {
   const copy = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, async (admin) => {
+  await withServerConnection(server, async (admin) => {
     await createTemplateOnce(admin, server, template, fill)
     await sql`create database ${sql.id(copy)} template ${sql.id(template)}`.execute(admin)
   })
@@ -49,7 +49,9 @@ async function openTemplateCopy(
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
-    await onServer(server, (admin) => sql`drop database ${sql.id(copy)} with (force)`.execute(admin))
+    await withServerConnection(server, (admin) =>
+      sql`drop database ${sql.id(copy)} with (force)`.execute(admin),
+    )
   }
   return db
 }
@@ -76,7 +78,10 @@ async function createTemplateOnce(
 }
 
 /** One connection, because advisory locks belong to a connection. */
-async function onServer<Result>(server: string, work: (admin: Kysely<Database>) => Promise<Result>) {
+async function withServerConnection<Result>(
+  server: string,
+  work: (admin: Kysely<Database>) => Promise<Result>,
+) {
   const db = openDatabase({ url: server }, { withoutTimeouts: true })
   try {
     return await db.connection().execute(work)

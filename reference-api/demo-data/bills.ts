@@ -58,7 +58,7 @@ const BANK_TYPES: [PaymentType, number][] = [
 ]
 
 // Larger earnings are paid by bank, even from a cash pool.
-const LARGEST_CASH_EARNING_RUPEES = 40_000
+const MAX_CASH_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
 function poolsOf(earnings: Earning[]): EarningsPool[] {
@@ -114,7 +114,7 @@ function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: 
   if (!random.chance(pool.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
   const isReady = (earning: Earning) =>
     earning.receipt.row.received_on <= until &&
-    (!isCash || earning.netCommissionRupees > LARGEST_CASH_EARNING_RUPEES)
+    (!isCash || earning.netCommissionRupees > MAX_CASH_EARNING_RUPEES)
   const ready = pool.earnings.filter(isReady)
   pool.earnings = pool.earnings.filter((earning) => !isReady(earning))
   return ready

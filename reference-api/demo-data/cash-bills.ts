@@ -12,7 +12,7 @@ export interface EarningsPool {
 
 // Nobody may receive ₹2 lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
 const DAY_LIMIT_RUPEES = 195_000
-const SMALLEST_BILL_RUPEES = 5_000
+const MIN_CASH_BILL_RUPEES = 5_000
 /** P1 has a bill on each of the newest send dates, so that every status can be seen. */
 const DATES_FOR_P1 = 5
 
@@ -35,7 +35,7 @@ export function pickCashEarnings(
     const left = remainingByAssociate.get(pool.associateId) ?? DAY_LIMIT_RUPEES
     const taken = withinLimit(pool, day, left)
     const sum = taken.reduce((total, earning) => total + earning.netCommissionRupees, 0)
-    if (sum < SMALLEST_BILL_RUPEES) continue
+    if (sum < MIN_CASH_BILL_RUPEES) continue
     remainingByAssociate.set(pool.associateId, left - sum)
     pool.earnings = pool.earnings.filter((earning) => !taken.includes(earning))
     chosen.push(taken)

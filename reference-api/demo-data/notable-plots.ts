@@ -25,6 +25,6 @@ export const FIXED_PLOTS = [
 /** Excluded from random sales. */
 export function isNotable(plot: { project_id: number; number: string }): boolean {
   return [...NAMED_CELLS, ...MERGED_PLOTS, ...FIXED_PLOTS].some(
-    (one) => one.projectId === plot.project_id && one.number === plot.number,
+    (notable) => notable.projectId === plot.project_id && notable.number === plot.number,
   )
 }

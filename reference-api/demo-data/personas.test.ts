@@ -44,9 +44,9 @@ describe('personas', () => {
       expect(row.user_type).toBe(persona.key === 'P4' ? 3 : 2)
       expect(row.must_change_password).toBe(persona.key === 'P5' ? 1 : 0)
     }
-    const [one, other] = await Promise.all([associate('P1'), associate('P10')])
-    expect(other.password_hash).toBe(one.password_hash)
-    expect(await verifySecret(DEMO_PASSWORD, one.password_hash)).toBe(true)
+    const [p1, p10] = await Promise.all([associate('P1'), associate('P10')])
+    expect(p10.password_hash).toBe(p1.password_hash)
+    expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
   it('P1 is mid-tree with four levels below', async () => {

@@ -41,7 +41,7 @@ export function createPlots(
       land.blocks.push(block)
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
         number++
-        const named = NAMED_CELLS.find((one) => one.projectId === project.id && one.cell === number)
+        const named = NAMED_CELLS.find((named) => named.projectId === project.id && named.cell === number)
         land.plots.push(
           plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random),
         )
@@ -73,7 +73,7 @@ function plotIn(
   const facing = facingOf(row, column, block)
   const premium = premiumPerYard(premiumsOf(facing, isCorner, row, block, random), project.rate_rupees)
   const isIrregular = random.chance(0.05)
-  const fixedPlot = FIXED_PLOTS.find((one) => one.projectId === project.id && one.number === number)
+  const fixedPlot = FIXED_PLOTS.find((plot) => plot.projectId === project.id && plot.number === number)
   const yards = random.pick(YARDS_HUNDREDTHS)
   const status = random.weighted(STATUSES)
   return {

@@ -25,7 +25,7 @@ const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
-    const hasPlace = id !== WITHOUT_LATITUDE_ID
+    const hasLocation = id !== WITHOUT_LATITUDE_ID
     return {
       id: id + set * PROJECTS_PER_SET,
       code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],
@@ -36,8 +36,8 @@ export function projectRows(mediaOf: (scene: string) => number, set: number): Ne
       is_default: id === DEFAULT_PROJECT_ID && set === 0 ? 1 : 0,
       brochure_media_id: id === WITHOUT_BROCHURE_ID ? null : mediaOf(`brochure:${id}`),
       layout_media_id: id === WITHOUT_LAYOUT_ID ? null : mediaOf(`layout:${id}`),
-      latitude: hasPlace ? latitude : null,
-      longitude: hasPlace ? longitude : null,
+      latitude: hasLocation ? latitude : null,
+      longitude: hasLocation ? longitude : null,
     }
   })
 }

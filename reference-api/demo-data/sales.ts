@@ -8,7 +8,7 @@ import { randomFor, type Random } from './random'
 import { scriptedSales } from './scripted-sales'
 import type { TreeNode } from './tree'
 
-const OLDEST_DAYS = 912
+const MAX_AGE_DAYS = 912
 
 export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
 
@@ -78,13 +78,13 @@ function randomSale(
   today: IsoDate,
 ): Sale {
   const emiPlanId = random.weighted(PLANS[outcome])
-  const youngest = youngestDays(outcome, emiPlanId)
+  const minAge = minAgeDays(outcome, emiPlanId)
   return {
     sellerId: random.weighted(sellers),
     projectId: random.weighted(PROJECTS),
     plotNumber: null,
     customerName: customerName(random),
-    bookedOn: addDays(today, -random.between(youngest, OLDEST_DAYS)),
+    bookedOn: addDays(today, -random.between(minAge, MAX_AGE_DAYS)),
     outcome,
     emiPlanId,
     habit: random.weighted(HABITS),
@@ -136,7 +136,7 @@ const PROJECTS: [number, number][] = [
 const MONTHS_OF_PLAN = [6, 12, 18]
 
 /** A plot is registered after its last instalment and cancelled after three unpaid ones. */
-function youngestDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
+function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160
   return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30

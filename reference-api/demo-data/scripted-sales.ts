@@ -13,7 +13,7 @@ const MONTHS_WITH_TEAM_SALES = 12
 
 /** Sales that demonstrations and tests rely on, whatever the seed. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
-  return [...salesOfP1(today), ...salesOfTeam(nodes, today), ...salesOfForeigners(nodes, today)]
+  return [...salesOfP1(today), ...salesOfTeam(nodes, today), ...salesOfForeignNetwork(nodes, today)]
 }
 
 function salesOfP1(today: IsoDate): Sale[] {
@@ -76,10 +76,10 @@ function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
 }
 
 /** Bookings outside P2's tree. */
-function salesOfForeigners(nodes: TreeNode[], today: IsoDate): Sale[] {
-  const foreigners = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
+function salesOfForeignNetwork(nodes: TreeNode[], today: IsoDate): Sale[] {
+  const foreignNodes = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
   return Array.from({ length: 6 }, (_, index) => ({
-    sellerId: foreigners[index % foreigners.length]!.id,
+    sellerId: foreignNodes[index % foreignNodes.length]!.id,
     projectId: 4,
     plotNumber: null,
     customerName: 'Outside Customer',

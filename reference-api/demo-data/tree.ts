@@ -11,7 +11,7 @@ export interface TreeNode {
 
 const FIRST_NUMBER = 1001
 const TREE_SIZE = 91
-const DEEPEST = 9
+const MAX_DEPTH = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
 // P1's team as [parent, level]; index 0 is P1; four levels below.
@@ -52,11 +52,12 @@ export function createTree(seed: string): TreeNode[] {
 
   const open = [top, second, third]
   const grow = (parent: TreeNode, level: number) => open.push(add(parent, level))
-  for (let depth = 2; depth <= DEEPEST; depth++) grow(open.at(depth === 2 ? 0 : -1)!, Math.max(1, 10 - depth))
+  for (let depth = 2; depth <= MAX_DEPTH; depth++)
+    grow(open.at(depth === 2 ? 0 : -1)!, Math.max(1, 10 - depth))
   for (const key of LEAF_PERSONAS) add(random.pick(open.slice(0, 6)), random.between(1, 2), personaOf(key).id)
   while (nodes.length < TREE_SIZE) {
     const parent = random.pick(open)
-    if (parent.depth < DEEPEST - 1)
+    if (parent.depth < MAX_DEPTH - 1)
       grow(parent, Math.max(1, parent.level - random.weighted([0, 1, 2].map((less) => [less, 3 - less]))))
   }
 
@@ -86,7 +87,7 @@ export function createRegions(
     const grow = (parent: TreeNode, level: number) => {
       const node = { id: `HG${number++}`, parentId: parent.id, level, depth: parent.depth + 1 }
       nodes.push(node)
-      if (node.depth < DEEPEST) open.push(node)
+      if (node.depth < MAX_DEPTH) open.push(node)
     }
     grow(above.at(-1)!, isZone ? 8 : 7)
     if (isZone) zone = nodes[0]!

@@ -29,7 +29,7 @@ function shapeOf(schema: JsonSchema): { inner: JsonSchema; isList: boolean } {
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.items) return `list of ${plural(typeOf(schema.items))}`
   if (schema.pattern) return `text like ${schema.pattern}`

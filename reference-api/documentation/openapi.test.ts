@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
   it('M239 gives each operation a unique id usable as a function name', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const one of ids) expect(one).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
     expect(ids).toEqual(expect.arrayContaining(['login', 'getReceipts', 'profileChangePassword']))
   })
 
@@ -54,11 +54,11 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(api.paths))
       for (const operation of Object.values(methods)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const named = operation.parameters.filter((one) => 'name' in one)
-        const names = named.map((one) => `${one.in} ${one.name}`)
-        expect(named.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+        const named = operation.parameters.filter((parameter) => 'name' in parameter)
+        const names = named.map((parameter) => `${parameter.in} ${parameter.name}`)
+        expect(named.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
         expect(new Set(names).size).toBe(names.length)
-        for (const one of named) expect(one.schema).toMatchObject({ type: 'string' })
+        for (const { schema } of named) expect(schema).toMatchObject({ type: 'string' })
         expect(operation.responses[200]).toMatchObject({ description: expect.any(String) })
         expect(operation.summary.length).toBeGreaterThan(0)
         expect(tags).toEqual(expect.arrayContaining(operation.tags))
@@ -78,15 +78,17 @@ describe('the OpenAPI document', () => {
 
   it('M025 accepts an idempotency key for writes only', () => {
     const isKeyed = (operation: Operation | undefined) =>
-      operation?.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'))
+      operation?.parameters.some(
+        (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),
+      )
     for (const { method, path, effect } of protectedCalls)
       expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write'])
     for (const { method, path } of publicCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
   })
 })
 
-describe('generated from a declaration', () => {
-  const one = call(
+describe('an operation', () => {
+  const declaredCall = call(
     'POST',
     '/associate/some-thing/:user/:project',
     {
@@ -103,11 +105,11 @@ describe('generated from a declaration', () => {
   )
   const document = buildOpenApi({
     publicCalls: [],
-    protectedCalls: [{ name: 'Things', calls: [one] }],
+    protectedCalls: [{ name: 'Things', calls: [declaredCall] }],
     downloads: [file],
   })
 
-  it('M239 a call', () => {
+  it('M239 describes a call', () => {
     const operation = document.paths['/associate/some-thing/{user}/{project}']?.post
     expect(operation).toMatchObject({ operationId: 'someThing', tags: ['Things'] })
     expect(operation?.parameters).toMatchObject([
@@ -145,7 +147,7 @@ describe('generated from a declaration', () => {
     })
   })
 
-  it('M239 a file', () => {
+  it('M239 describes a file', () => {
     expect(document.paths['/media/{id}']?.get).toMatchObject({
       security: [{ token: [] }],
       responses: { 200: { content: { 'image/*': {} } }, 404: { $ref: '#/components/responses/NoFile' } },

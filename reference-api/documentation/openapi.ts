@@ -54,10 +54,10 @@ export function buildOpenApi({ publicCalls, protectedCalls, downloads }: Declare
   const add = (path: string, method: 'get' | 'post', operation: Operation) => {
     paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
   }
-  const addCall = (one: Call, tag: string, isPublic: boolean) =>
-    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isPublic, schemas))
-  for (const one of publicCalls) addCall(one, SIGN_IN, true)
-  for (const { name, calls } of protectedCalls) for (const one of calls) addCall(one, name, false)
+  const addCall = (call: Call, tag: string, isPublic: boolean) =>
+    add(call.path, call.method === 'GET' ? 'get' : 'post', operationOf(call, tag, isPublic, schemas))
+  for (const call of publicCalls) addCall(call, SIGN_IN, true)
+  for (const { name, calls } of protectedCalls) for (const call of calls) addCall(call, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
   return {
     openapi: '3.1.0',

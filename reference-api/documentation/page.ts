@@ -77,8 +77,10 @@ const groupSection = ({ name, entries }: Group) =>
   </section>`
 
 function entryArticle({ method, path, operation }: Entry) {
-  const query = operation.parameters.filter((one): one is Parameter => 'name' in one && one.in === 'query')
-  const isKeyed = operation.parameters.some((one) => '$ref' in one)
+  const query = operation.parameters.filter(
+    (parameter): parameter is Parameter => 'name' in parameter && parameter.in === 'query',
+  )
+  const isKeyed = operation.parameters.some((parameter) => '$ref' in parameter)
   const reply = replyOf(operation)
   return html`<article>
     <h3 id="${operation.operationId}"><code>${method} ${path}</code></h3>
@@ -111,11 +113,11 @@ function replyOf(operation: Operation): JsonSchema | undefined {
 
 /** `$API` is the base URL, `$TOKEN` the token from auth/login. */
 function exampleOf({ method, path, operation }: Entry): string {
-  const needsToken = operation.security.some((one) => 'token' in one)
-  const query = operation.parameters.flatMap((one) =>
-    'name' in one && one.in === 'query' ? [`${one.name}=…`] : [],
+  const needsToken = operation.security.some((scheme) => 'token' in scheme)
+  const query = operation.parameters.flatMap((parameter) =>
+    'name' in parameter && parameter.in === 'query' ? [`${parameter.name}=…`] : [],
   )
-  const isKeyed = operation.parameters.some((one) => '$ref' in one)
+  const isKeyed = operation.parameters.some((parameter) => '$ref' in parameter)
   return [
     `curl -X ${method} "$API${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),

@@ -14,7 +14,7 @@ import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '
 import { optionalText } from './query'
 
 const INVALID_CREDENTIALS = 'Invalid user id or password.'
-const NO_KEY = 'Please enter mobile or email'
+const MISSING_IDENTITY = 'Please enter mobile or email'
 
 const Login = z.object({
   field: z
@@ -75,8 +75,8 @@ const forgotPassword = call(
   },
   async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
     const { key, verified_mobile: verified, old_otp, challenge } = query
-    if (!key) throw new Refusal(NO_KEY)
-    const { account, target, associate } = await accountOf(db, key)
+    if (!key) throw new Refusal(MISSING_IDENTITY)
+    const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
     // Sends only to the associate's own number, whatever the caller passes as verified.
@@ -112,9 +112,9 @@ const loginWithOtp = call(
   },
   async ({ db, query, now, device, otpLimits }) => {
     const { key, mobile, otp, challenge } = query
-    if (!key) throw new Refusal(NO_KEY)
+    if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
-    const { account, target, associate } = await accountOf(db, key)
+    const { account, target, associate } = await findAccount(db, key)
     // Codes go to `target` only; any other number has no code to compare.
     const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
@@ -128,7 +128,7 @@ const loginWithOtp = call(
 )
 
 /** Where codes for this identity go and are counted. A person's mobile and email are one account. */
-async function accountOf(db: Kysely<Database>, key: string) {
+async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)
   if (associate) return { associate, account: associate.id, target: associate.mobile }

@@ -70,4 +70,4 @@ const getAutoSuspendedBooking = call(
   },
 )
 
-export const suspendedCalls = [autoSuspendedBookings, getAutoSuspendedBooking]
+export const autoCancelledCalls = [autoSuspendedBookings, getAutoSuspendedBooking]

@@ -33,7 +33,7 @@ const sendOtp = call(
   async (context) => {
     const { db, viewer, params, query } = context
     requireSelf(viewer, params.id)
-    const targets = targetsOf(query)
+    const targets = parseTargets(query)
     if (targets.length === 0) throw new Refusal(NO_TARGET)
     for (const { target, column, takenMessage } of targets)
       if (await isContactTaken(db, column, target, viewer.id)) throw new Refusal(takenMessage)
@@ -63,7 +63,7 @@ const validateOtp = call(
       ['confirm-mobile', query.mobile_otp],
       ['confirm-email', query.email_otp],
     ]
-    const givenOtps = otps.filter((one): one is [OtpPurpose, string] => one[1] !== undefined)
+    const givenOtps = otps.filter((otp): otp is [OtpPurpose, string] => otp[1] !== undefined)
     if (givenOtps.length === 0) throw new Refusal(OTP_MISSING)
     const policy = { otpLimits, now: now() }
     const checks = await Promise.all(
@@ -76,7 +76,7 @@ const validateOtp = call(
   },
 )
 
-function targetsOf(query: z.output<typeof SendOtp>) {
+function parseTargets(query: z.output<typeof SendOtp>) {
   const targets = []
   if (query.mobile_flag === '1')
     targets.push({

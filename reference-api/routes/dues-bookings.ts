@@ -14,7 +14,7 @@ const myDuesBooking = call(
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
@@ -25,7 +25,7 @@ const teamDuesBooking = call(
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
@@ -35,11 +35,11 @@ const paymentBooking = call(
   { summary: 'The booking behind a payment.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
-async function detailOf(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
+async function toBookingReply(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
   const ledgers = await findLedgers(db, [booking.id])
   return {
     status: true,

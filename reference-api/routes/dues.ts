@@ -43,7 +43,7 @@ const dues = call(
     query: DuesQuery,
     reply: DuesReply,
   },
-  (context) => duesOf(context, 'own'),
+  (context) => listDues(context, 'own'),
 )
 
 /** Never includes the user's own lines or those of uplines. */
@@ -56,10 +56,10 @@ const teamDues = call(
     reply: DuesReply,
     isCached: true,
   },
-  (context) => duesOf(context, 'team'),
+  (context) => listDues(context, 'team'),
 )
 
-async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
+async function listDues({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
   await requireInTeam(db, viewer.id, params.user)
   const projectId = pathId(params.project)
   const project = projectId === null ? undefined : await findProject(db, projectId)

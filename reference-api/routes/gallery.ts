@@ -24,8 +24,8 @@ const getGalleryDates = call(
     const project = id === null ? undefined : await findProject(db, id)
     if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
     const { page, from_date: from, to_date: to } = query
-    const isTime = [from, to].every((day) => day === undefined || isIsoDate(day))
-    const dates = isTime ? await findGalleryDates(db, project.id, { page, from, to }) : []
+    const hasValidDates = [from, to].every((day) => day === undefined || isIsoDate(day))
+    const dates = hasValidDates ? await findGalleryDates(db, project.id, { page, from, to }) : []
     const images = await findGalleryImages(
       db,
       dates.map((date) => date.id),

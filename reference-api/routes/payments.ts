@@ -24,7 +24,7 @@ const myPayments = call(
   },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
-    const rows = await findPayments(db, params.user, filtersOf(query), query.page)
+    const rows = await findPayments(db, params.user, toFilters(query), query.page)
     const days = groupBy(rows, (row) => row.billed_on)
     return {
       status: true,
@@ -62,7 +62,7 @@ const myTeamPayments = call(
         : await findTeamPayments(
             db,
             { uplineId: params.user, associateId: query.agent_id },
-            filtersOf(query),
+            toFilters(query),
             query.page,
           )
     const days = groupBy(rows, (row) => row.billed_on)
@@ -88,7 +88,7 @@ const myTeamPayments = call(
   },
 )
 
-function filtersOf(query: z.output<typeof PaymentsQuery>): PaymentFilters {
+function toFilters(query: z.output<typeof PaymentsQuery>): PaymentFilters {
   return { plotNumber: query.plot, projectId: query.project_id, mode: query.type }
 }
 

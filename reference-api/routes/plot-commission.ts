@@ -25,7 +25,7 @@ const myPlotCommission = call(
       booking: String(query.booking_id),
     })
     if (query.plot_id !== undefined && query.plot_id !== booking.plot_id) throw new Refusal(NOT_IN_YOUR_TEAM)
-    const commission = await commissionOf(db, booking, [params.user])
+    const commission = await buildCommission(db, booking, [params.user])
     if (query.page === undefined) return commission
     const start = (query.page - 1) * PAYMENTS_PER_PAGE
     return { ...commission, data: commission.data.slice(start, start + PAYMENTS_PER_PAGE) }
@@ -38,7 +38,7 @@ const paymentMyCommission = call(
   { summary: 'An associate’s commission on the booking behind a payment.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
-    return commissionOf(db, booking, [params.user])
+    return buildCommission(db, booking, [params.user])
   },
 )
 
@@ -48,7 +48,7 @@ const teamPlotCommission = call(
   { summary: 'Team commission on a booking.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking, below } = await requireTeamBooking(db, viewer.id, params)
-    return commissionOf(db, booking, below)
+    return buildCommission(db, booking, below)
   },
 )
 
@@ -65,7 +65,7 @@ const plotCommissionTeamwise = call(
       user: params.user,
       booking: String(query.booking_id),
     })
-    return commissionOf(db, booking, below)
+    return buildCommission(db, booking, below)
   },
 )
 
@@ -73,7 +73,7 @@ type Line = Awaited<ReturnType<typeof findLines>>[number]
 type LinePayment = Awaited<ReturnType<typeof findLinePayments>>[number]
 
 /** Commission of these associates on a booking, with totals. */
-async function commissionOf(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
+async function buildCommission(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
   const lines = associateIds.length > 0 ? await findLines(db, booking.id, associateIds) : []
   const lineIds = lines.map(({ id }) => id)
   const payments = lineIds.length > 0 ? await findLinePayments(db, lineIds) : []

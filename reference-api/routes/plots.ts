@@ -8,7 +8,7 @@ import { findProject } from '../db/queries/projects'
 import type { Database, Row } from '../db/schema'
 import { cellsInOrder } from '../rules/block-cells'
 import { plotStatusName } from '../rules/plot-status'
-import { isBelowLowestRate, lowestRate, type Plan, type Price, priceOf } from '../rules/price'
+import { isBelowMinRate, minRate, type Plan, type Price, priceOf } from '../rules/price'
 import { pathId, requiredId, requiredRupees, requiredText } from './query'
 
 const OUTRIGHT = 0
@@ -71,9 +71,9 @@ const getPlotCostCalculation = call(
     const project = await requireProject(db, query.project_id)
     const plot = await requirePlot(db, project.id, query.plot_no)
     const plan = await requirePlan(db, query.emi_id, project)
-    if (isBelowLowestRate(query.price_per_yard, project.rate_rupees))
+    if (isBelowMinRate(query.price_per_yard, project.rate_rupees))
       throw new Refusal(
-        `Price per yard must be at least ${formatRupees(lowestRate(project.rate_rupees) * 100)} in ${project.name}.`,
+        `Price per yard must be at least ${formatRupees(minRate(project.rate_rupees) * 100)} in ${project.name}.`,
       )
     const price = priceOf({
       yardsHundredths: plot.yards_hundredths,

@@ -12,7 +12,7 @@ import {
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
 import { lockAccount, voidOtps } from '../db/queries/otps'
-import { endOtherTokens } from '../db/queries/tokens'
+import { revokeOtherTokens } from '../db/queries/tokens'
 import { hashPassword } from '../rules/password'
 import { mobileCalls } from './mobile'
 import { requireSelf } from './require-self'
@@ -85,7 +85,7 @@ const changePassword = call(
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
       await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
-      await endOtherTokens(db, viewer)
+      await revokeOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
       return { status: true, message: 'Password Changed.' }
     })

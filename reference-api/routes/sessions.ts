@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { MessageReply } from '../../app/api/contract/message'
 import { SessionsReply } from '../../app/api/contract/sessions'
 import { call, Refusal } from '../call'
-import { endAllSessions, endSession, endToken, listSessions, SESSION_ID_LENGTH } from '../db/queries/tokens'
+import {
+  revokeAllSessions,
+  revokeSession,
+  revokeToken,
+  listSessions,
+  SESSION_ID_LENGTH,
+} from '../db/queries/tokens'
 import { requireSelf } from './require-self'
 import { requiredText } from './query'
 
@@ -15,7 +21,7 @@ const logout = call(
   { summary: 'Revokes the caller’s token.', reply: MessageReply, effect: 'write' },
   ({ viewer, write }) =>
     write(async (db) => {
-      await endToken(db, viewer)
+      await revokeToken(db, viewer)
       return { status: true, message: 'Logged out.' }
     }),
 )
@@ -35,7 +41,7 @@ const sessions = call(
 
 const EndSession = z.object({ session_id: requiredText })
 
-const endSessionCall = call(
+const endSession = call(
   'POST',
   '/associate/end-session/:id',
   {
@@ -49,10 +55,10 @@ const endSessionCall = call(
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
     return write(async (db) => {
-      await (sessionId === ALL ? endAllSessions(db, viewer) : endSession(db, viewer, sessionId))
+      await (sessionId === ALL ? revokeAllSessions(db, viewer) : revokeSession(db, viewer, sessionId))
       return { status: true, message: 'Logged out.' }
     })
   },
 )
 
-export const sessionCalls = [logout, sessions, endSessionCall]
+export const sessionCalls = [logout, sessions, endSession]

@@ -34,7 +34,7 @@ const agentTree = call(
     const rootId = text === undefined ? params.user : await findCode(db, params.user, text)
     const nodes =
       rootId === null
-        ? await matchesOf(db, params.user, text ?? '', projectId)
+        ? await findMatches(db, params.user, text ?? '', projectId)
         : [await treeUnder(db, rootId, projectId)]
     return { status: true, message: '', tree: nodes }
   },
@@ -86,7 +86,7 @@ async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number
   return toNode(root, tree, projectId, childrenOf(rootId))
 }
 
-async function matchesOf(
+async function findMatches(
   db: Kysely<Database>,
   teamOf: string,
   text: string,

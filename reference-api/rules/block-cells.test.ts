@@ -7,7 +7,7 @@ const cell = (name: string, grid_row: number | null, grid_column: number | null)
   grid_column,
 })
 const ordered = (block: Parameters<typeof cellsInOrder>[0], cells: ReturnType<typeof cell>[]) =>
-  cellsInOrder(block, cells).map((one) => one?.name ?? null)
+  cellsInOrder(block, cells).map((cell) => cell?.name ?? null)
 
 const CELLS = [cell('d', 2, 1), cell('a', 1, 1), cell('c', 1, 3), cell('e', 2, 2), cell('b', 1, 2)]
 

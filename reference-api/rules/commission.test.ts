@@ -27,7 +27,7 @@ describe('worked example of the commission rule', () => {
     ['C', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
     ['D', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
   ])('%s', (associateId, hundredths, gross, discount, net, percent, onBooking, onEmi) => {
-    const share = differentialShares(path, '%').find((one) => one.associateId === associateId)
+    const share = differentialShares(path, '%').find((candidate) => candidate.associateId === associateId)
     expect(share?.hundredths).toBe(hundredths)
     const figures = commissionFigures({
       yardsHundredths: 20_000,

@@ -10,19 +10,19 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('runs two hashes at a time, the rest in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
-  const begun: number[] = []
+  const started: number[] = []
   const results = pieces.map(({ done }, index) =>
     runInHashQueue(async () => {
-      begun.push(index)
+      started.push(index)
       await done
       return index
     }),
   )
   await settled()
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   pieces[1]!.finish()
   await settled()
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
   for (const { finish } of pieces) finish()
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
 })

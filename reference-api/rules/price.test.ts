@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isBelowLowestRate,
-  lowestRate,
-  premiumPerYard,
-  priceOf,
-  registrationChargesOf,
-  type Plan,
-} from './price'
+import { isBelowMinRate, minRate, premiumPerYard, priceOf, registrationChargesOf, type Plan } from './price'
 
 const perYard = (rupees: number) => ({ type: 'Per Sq.Yd' as const, hundredths: rupees * 100 })
 const emi = (months: number, percent: number): Plan => ({
@@ -57,9 +50,9 @@ it('caps the sum of premiums at 20 % of the rate', () => {
 })
 
 it('the lowest rate is 90 % of the project’s', () => {
-  expect(isBelowLowestRate(11_250, 12_500)).toBe(false)
-  expect(isBelowLowestRate(11_249, 12_500)).toBe(true)
-  expect([12_500, 8_999, 6_500, 1].map(lowestRate)).toEqual([11_250, 8_100, 5_850, 1])
+  expect(isBelowMinRate(11_250, 12_500)).toBe(false)
+  expect(isBelowMinRate(11_249, 12_500)).toBe(true)
+  expect([12_500, 8_999, 6_500, 1].map(minRate)).toEqual([11_250, 8_100, 5_850, 1])
 })
 
 it('calculates registration charges on the government value', () => {

@@ -76,12 +76,12 @@ export function premiumPerYard(premiumsRupees: number[], rateRupees: number): nu
 }
 
 /** 90 % of the project's rate, rounded up to whole rupees. */
-export function lowestRate(projectRateRupees: number): number {
+export function minRate(projectRateRupees: number): number {
   return divideUp(projectRateRupees * 9, 10)
 }
 
-export function isBelowLowestRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
-  return pricePerYardRupees < lowestRate(projectRateRupees)
+export function isBelowMinRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
+  return pricePerYardRupees < minRate(projectRateRupees)
 }
 
 /** 7.5 % of the government value of ₹2,500 per square yard. */

@@ -13,11 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'text', (column) => column.notNull())
     .execute()
   await sql`insert into data_version (version) values ('')`.execute(db)
-  await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
+  await (isSqlite(db) ? createSqliteTriggers(db) : createPostgresTriggers(db))
   await orderTextByBytes(db)
 }
 
-async function onSqlite(db: Kysely<unknown>) {
+async function createSqliteTriggers(db: Kysely<unknown>) {
   for (const table of TABLES)
     for (const write of WRITES)
       await sql`create trigger ${sql.id(`${table}_${write}`)} after ${sql.raw(write)} on ${sql.table(table)}
@@ -28,7 +28,7 @@ async function onSqlite(db: Kysely<unknown>) {
  * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
  * several tables.
  */
-async function onPostgres(db: Kysely<unknown>) {
+async function createPostgresTriggers(db: Kysely<unknown>) {
   await sql`create or replace function change_data_version() returns trigger language plpgsql as $$
     begin
       if current_setting('plot_partner.changed_by', true) is distinct from pg_current_xact_id()::text then

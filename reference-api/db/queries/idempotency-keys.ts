@@ -89,7 +89,7 @@ export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<vo
     .execute()
 }
 
-export async function removeOldKeys(db: Kysely<Database>, now: Date): Promise<void> {
+export async function removeExpiredKeys(db: Kysely<Database>, now: Date): Promise<void> {
   const oldest = timestampInIndia(new Date(now.getTime() - RETENTION_MS))
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest).execute()
 }

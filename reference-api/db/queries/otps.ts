@@ -29,7 +29,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
 }
 
 /** Sign-in codes have their own allowance, so strangers cannot use up the owner's other codes. */
-export async function otpUsage(
+export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
   now: Date,

@@ -10,7 +10,7 @@ import { Sqlite } from '../sqlite-driver'
 import { issueToken } from './tokens'
 
 /** Tables that grow; no query may scan one, not even through an index. */
-const GROWING = [
+const GROWING_TABLES = [
   'associates',
   'tokens',
   'bookings',
@@ -64,7 +64,7 @@ const datewise = `/associate/get-booking-info-datewise/${P1}/0`
 
 it.each([
   ['sign-in by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
-  ['sign-in by e-mail', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
+  ['sign-in by email', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
   ['months and counts', datewise],
   ['months and counts, a later page', `${datewise}?page=3`],
   ['months and counts of a project', `${datewise}?project_id=4`],
@@ -73,15 +73,18 @@ it.each([
   ['months and counts by name', `${datewise}?associate=ravi`],
   ['the filter list', `/associate/agent-filter-list/${P1}?project_id=4`],
   ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
-  ['booked plots searched', `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`],
+  [
+    'booked plots, searched',
+    `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`,
+  ],
   ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
   ['projects and counts', `/associate/get-booking-info-teamwise/${P1}/0`],
   ['projects and counts of a plot', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
   ['booked plots of the team', `/associate/booking-info-status-wise/${P1}/${P1}/4/2`],
   ['the tree', `/associate/agent-tree/${P1}/4`],
-  ['the tree under one', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
+  ['a subtree', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
   ['a search in the team', `/associate/agent-tree/${P1}/4?search_agent_id=ra`],
-  ['children of one', `/associate/agent-tree-single/${P1}/4`],
+  ['children of an associate', `/associate/agent-tree-single/${P1}/4`],
   ['auto-cancelled bookings', `/associate/auto-suspended-bookings/${P1}`],
   ['a plot', '/associate/get-plot-info?project_id=4&key=12%2FA'],
   [
@@ -92,12 +95,12 @@ it.each([
   ['a gallery', '/associate/get-gallery-dates/4?page=2'],
   ['a date of a gallery', '/associate/get-gallery-dates/4?from_date=2026-10-01&to_date=2026-10-31'],
 ])('M141 M239 %s: scans no growing table', async (_, path) => {
-  expect(scansIn(await plansOf(path))).toEqual([])
+  expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
 it('M092 M110 M239 bank details and pending requests are found by associate', async () => {
   const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
-  expect(scansIn(plans)).toEqual([])
+  expect(growingTableScans(plans)).toEqual([])
 })
 
 it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s: scans no growing table', async (call) => {
@@ -108,7 +111,7 @@ it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s: scans no growin
     .limit(1)
     .executeTakeFirstOrThrow()
   const plans = await plansOf(`/associate/${call}/${id}`)
-  expect(scansIn(plans)).toEqual([])
+  expect(growingTableScans(plans)).toEqual([])
   const table = call === 'get-receipts' ? 'receipts' : 'instalments'
   expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
 })
@@ -124,11 +127,11 @@ it.each([
   ['payments of the team', `my-team-payments-plotwise/${P1}`],
   ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
 ])('M175 M177 M198 M199 M239 %s: scans no growing table', async (_, path) => {
-  expect(scansIn(await plansOf(`/associate/${path}`))).toEqual([])
+  expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 
 it('M162 M165 M186 M202 M239 the commission of a booking and a payment are found by id', async () => {
-  const one = await db
+  const payment = await db
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
     .select(['bill_id', 'receipt_id', 'booking_id', 'project_id'])
@@ -136,13 +139,13 @@ it('M162 M165 M186 M202 M239 the commission of a booking and a payment are found
     .limit(1)
     .executeTakeFirstOrThrow()
   for (const path of [
-    `my-plot-cmsn/${P1}?booking_id=${one.booking_id}`,
-    `get-agent-team-cmsn-dues-plotwise/${P1}/${one.booking_id}`,
-    `my-dues-booking-details/${P1}/${one.project_id}/${one.booking_id}`,
-    `my-payment-details/${P1}?comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
-    `get-agent-paid-cmsn-pdf/${P1}/${one.bill_id}`,
+    `my-plot-cmsn/${P1}?booking_id=${payment.booking_id}`,
+    `get-agent-team-cmsn-dues-plotwise/${P1}/${payment.booking_id}`,
+    `my-dues-booking-details/${P1}/${payment.project_id}/${payment.booking_id}`,
+    `my-payment-details/${P1}?comm_id=${payment.bill_id}&receipt_id=${payment.receipt_id}`,
+    `get-agent-paid-cmsn-pdf/${P1}/${payment.bill_id}`,
   ])
-    expect([path, scansIn(await plansOf(`/associate/${path}`))]).toEqual([path, []])
+    expect([path, growingTableScans(await plansOf(`/associate/${path}`))]).toEqual([path, []])
 })
 
 it.each([
@@ -170,5 +173,5 @@ it('M120 a plot is found by its exact number through the index', async () => {
   ).toBe(true)
 })
 
-const scansIn = (plans: string[]) =>
-  plans.filter((plan) => GROWING.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)))
+const growingTableScans = (plans: string[]) =>
+  plans.filter((plan) => GROWING_TABLES.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)))

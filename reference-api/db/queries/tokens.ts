@@ -73,7 +73,7 @@ export async function listSessions(db: Kysely<Database>, { id, tokenHash }: View
   }))
 }
 
-export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
+export async function revokeSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('associate_id', '=', id)
@@ -81,11 +81,11 @@ export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId
     .execute()
 }
 
-export async function endAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
+export async function revokeAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('associate_id', '=', id).execute()
 }
 
-export async function endToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {
+export async function revokeToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute()
 }
 
@@ -93,7 +93,7 @@ export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Prom
   await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
 }
 
-export async function endOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
+export async function revokeOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('associate_id', '=', id).where('token_hash', '!=', tokenHash).execute()
 }
 

@@ -6,7 +6,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
 import { createReplyCache } from '../../../reference-api/reply-cache'
-import { removeOldKeys } from '../../../reference-api/db/queries/idempotency-keys'
+import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
 import { demoApiForThisFile, TODAY } from './demo-api'
@@ -180,7 +180,7 @@ describe('a write of one’s own', () => {
     await send('/plain')
     later(3600)
     await send('/plain', undefined, 'another-key-of-tests')
-    await removeOldKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
+    await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
     expect(await rows()).toHaveLength(1)
     expect(await send('/plain', undefined, 'another-key-of-tests')).toMatchObject({
       reply: { message: 'run 2' },
