@@ -7,35 +7,39 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
 import { OTP_LIMITS } from '../app/domain/otp'
-import { answer, type ApiContext, type ApiEnv, send } from './answer'
+import { type ApiContext, type ApiEnv, handleCall, handleDownload } from './handle-request'
 import type { DeliverOtp, Viewer } from './call'
-import { associateCalls, CLOSED, downloads, openCalls } from './calls'
+import { associateCalls, PROTECTED_PATHS, downloads, publicCalls } from './calls'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
-import { keepReplies, type KeptReplies } from './kept-replies'
+import { createReplyCache, type ReplyCache } from './reply-cache'
 import { documentation } from './documentation/documentation'
 import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
-import { CLOSED_RULES, type CounterOf, inMemory, OPEN_RULES, throttles } from './throttle'
+import {
+  PROTECTED_RULES,
+  type CounterFactory,
+  createMemoryCounter,
+  PUBLIC_RULES,
+  throttles,
+} from './throttle'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
-const NOBODY: Viewer = { id: '', tokenHash: '' }
+const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 
 export interface ApiOptions {
   db: Kysely<Database>
   log: Logger
-  /** Shared with the portal; who shows it gets one-time passwords in the reply. Nobody does when it is null. */
+  /** Callers that send this key get one-time passwords in replies; null: nobody does. */
   serviceKey?: string | null
-  /** Begins the addresses in replies; null: as each request reached this API. */
+  /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
-  /** Where tries to sign in are counted; null counts none. */
-  counterOf?: CounterOf | null
+  createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
-  /** The day it is; another one in tests. */
   today?: () => IsoDate
   now?: () => Date
-  kept?: KeptReplies
+  replyCache?: ReplyCache
 }
 
 export function createApp({
@@ -44,25 +48,25 @@ export function createApp({
   serviceKey = null,
   publicUrl = null,
   deliverOtp = () => {},
-  counterOf = inMemory,
-  otpLimits = counterOf ? OTP_LIMITS : NO_OTP_LIMITS,
+  createCounter = createMemoryCounter,
+  otpLimits = createCounter ? OTP_LIMITS : NO_OTP_LIMITS,
   today = todayInIndia,
   now = () => new Date(),
-  kept = keepReplies(),
+  replyCache = createReplyCache(),
 }: ApiOptions) {
-  const source = { db, publicUrl, deliverOtp, otpLimits, today, now, kept }
+  const dependencies = { db, publicUrl, deliverOtp, otpLimits, today, now, replyCache }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())
   app.use((context, next) => {
-    context.set('viewer', NOBODY)
+    context.set('viewer', ANONYMOUS)
     context.set('isService', isServiceKey(context.req.header('x-service-key'), serviceKey))
     return next()
   })
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    // The query carries passwords and one-time passwords by contract: it appears in no log.
+    // Never log the query: the contract puts passwords and one-time passwords there.
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,
@@ -82,7 +86,7 @@ export function createApp({
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
-    // Tables are up to date before this API listens; the database may go away later.
+    // Migrations run before the API listens; the database may still become unreachable later.
     const isReady = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -90,15 +94,19 @@ export function createApp({
     return context.json({ status: isReady ? 'ready' : 'database unreachable' }, isReady ? 200 : 503)
   })
   app.route('/', documentation())
-  if (counterOf) for (const [path, throttle] of throttles(OPEN_RULES, counterOf)) app.use(path, throttle)
-  for (const open of openCalls) app.on(open.method, open.path, (context) => answer(open, context, source))
+  if (createCounter)
+    for (const [path, throttle] of throttles(PUBLIC_RULES, createCounter)) app.use(path, throttle)
+  for (const call of publicCalls)
+    app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
 
-  // Before the calls, so that an unknown path under /associate tells a stranger nothing either.
-  for (const closed of CLOSED) app.use(closed, requireToken)
-  if (counterOf) for (const [path, throttle] of throttles(CLOSED_RULES, counterOf)) app.use(path, throttle)
-  for (const closed of associateCalls.flatMap(({ calls }) => calls))
-    app.on(closed.method, closed.path, (context) => answer(closed, context, source))
-  for (const file of downloads) app.get(file.path, (context) => send(file, context, source))
+  // Before the routes, so that an unknown path under /associate also answers 401.
+  for (const path of PROTECTED_PATHS) app.use(path, requireToken)
+  if (createCounter)
+    for (const [path, throttle] of throttles(PROTECTED_RULES, createCounter)) app.use(path, throttle)
+  for (const call of associateCalls.flatMap(({ calls }) => calls))
+    app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
+  for (const download of downloads)
+    app.get(download.path, (context) => handleDownload(download, context, dependencies))
 
   app.notFound((context) => fail(context, 404, 'There is no such call.'))
   app.onError((error, context) => {
@@ -117,10 +125,10 @@ export function createApp({
   }
 }
 
-function isServiceKey(shown: string | undefined, serviceKey: string | null): boolean {
-  if (!shown || !serviceKey) return false
+function isServiceKey(sentKey: string | undefined, serviceKey: string | null): boolean {
+  if (!sentKey || !serviceKey) return false
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(shown), hash(serviceKey))
+  return timingSafeEqual(hash(sentKey), hash(serviceKey))
 }
 
 function fail(context: Context, status: 404 | 413 | 500, message: string) {

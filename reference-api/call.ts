@@ -4,39 +4,37 @@ import type { IsoDate } from '../app/domain/dates'
 import type { Database } from './db/schema'
 import type { OtpLimits } from './rules/otp'
 
-/** A business failure: HTTP 200 with `status: false`, these words, and what is wrong with which field where that is known. */
+/** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
 export class Refusal extends Error {
   constructor(
-    words: string,
+    message: string,
     readonly errors?: Record<string, string[]>,
   ) {
-    super(words)
+    super(message)
   }
 }
 
-/** Too many tries of an account: HTTP 429 with these words. */
+/** The account has used up its allowance: HTTP 429 with Retry-After. */
 export class LimitReached extends Error {
   constructor(
-    words: string,
+    message: string,
     readonly waitMs: number,
   ) {
-    super(words)
+    super(message)
   }
 }
 
-/** Foreign and unknown ids get the same words, so that nobody learns which ids exist. */
+/** The same message for foreign and unknown ids, so that callers cannot probe which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Hands a one-time password to whoever delivers it; never waits for that and never throws. */
+/** Queues a one-time password for delivery; never waits and never throws. */
 export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
 
-/** Whose token a call carries, and by what hash it is kept. Both are empty for calls that need none. */
 export interface Viewer {
   id: string
   tokenHash: string
 }
 
-/** What a call is answered from. */
 export interface CallContext<Params extends string, Query> {
   db: Kysely<Database>
   viewer: Viewer
@@ -44,24 +42,20 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** What the person uses, as a portal with the service key says it. */
+  /** The person's browser and system, as named by a portal with the service key. */
   device: string | null
-  /** The caller showed the service key that it shares with this API (checklist M236). */
+  /** The caller sent the service key (M236). */
   isService: boolean
   deliverOtp: DeliverOtp
-  /** One-time passwords of an account in a day. */
   otpLimits: OtpLimits
-  /** An absolute address of this API, as the caller reaches it: `urlOf('/media/12')`. */
+  /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
-  /** The JSON body, or undefined where there is none that can be read. */
   readJson: () => Promise<unknown>
-  /** The fields and files of a multipart body; empty where there is none. */
   readForm: () => Promise<FormData>
-  /** Runs the effect of a write in one transaction, with the reply for its idempotency key. A call that writes does so once, by it. */
+  /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
-/** `status` and `message` are on every reply; the rest is the call's own. */
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -70,22 +64,16 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     ? Param
     : never
 
-/** What a call takes and gives, by schema: the API checks the query by it and the documentation is made of it. */
-export interface CallTerms<Query extends z.ZodObject<z.ZodRawShape>> {
-  /** One line for the documentation. */
+/** The schemas that validate a call and document it. */
+export interface CallDeclaration<Query extends z.ZodObject<z.ZodRawShape>> {
   summary: string
   query?: Query
-  /** The contract by which the portal reads the reply. */
+  /** The contract schema with which the portal parses the reply. */
   reply: z.ZodTypeAny
-  /** Reads unless it says otherwise. */
   effect?: 'read' | 'write'
-  /** What the body is, for calls that read one. */
   body?: 'json' | 'multipart'
-  /**
-   * Its reply is long for some, told by viewer and address alone, and made of tables that the data's version stands for: it is
-   * kept for the next time.
-   */
-  isKept?: boolean
+  /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */
+  isCached?: boolean
 }
 
 export interface Call {
@@ -96,18 +84,17 @@ export interface Call {
   reply: z.ZodTypeAny
   effect: 'read' | 'write'
   body: 'none' | 'json' | 'multipart'
-  isKept: boolean
-  answer: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
+  isCached: boolean
+  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
 }
 
 const noQuery = z.object({})
 
-/** Declares one call of the API: what it takes, by schema, and what it answers. */
 export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShape> = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  { summary, query, reply, effect = 'read', body, isKept = false }: CallTerms<Query>,
-  answer: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
+  { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,
+  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
 ): Call {
   return {
     method,
@@ -117,18 +104,16 @@ export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShap
     reply,
     effect,
     body: body ?? 'none',
-    isKept,
-    answer: answer as Call['answer'],
+    isCached,
+    handle: handle as Call['handle'],
   }
 }
 
-/** A picture or a document, which is answered as it is. */
 export interface Content {
   contentType: string
   body: Uint8Array | ReadableStream<Uint8Array>
-  /** Known sizes are told, so that whoever loads it sees how much is left. */
   size?: number
-  /** What it is called when it is saved; shown in the browser all the same. */
+  /** Suggested name for saving; the browser still displays the file inline. */
   fileName?: string
 }
 
@@ -136,18 +121,18 @@ export interface Download {
   path: string
   summary: string
   contentType: string
-  answer: (
+  handle: (
     context: Pick<CallContext<string, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
   ) => Promise<Content | null>
 }
 
-/** Declares an address that answers a picture or a document, or 404 with null. It needs a token like every call. */
+/** Declares a file address; null answers 404. Requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },
-  answer: (
+  handle: (
     context: Pick<CallContext<ParamsOf<Path>, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
   ) => Promise<Content | null>,
 ): Download {
-  return { path, summary, contentType, answer: answer as Download['answer'] }
+  return { path, summary, contentType, handle: handle as Download['handle'] }
 }

@@ -16,7 +16,7 @@ import { projectCalls } from './routes/projects'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
-import { suspendedCalls } from './routes/suspended'
+import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
 
 export interface CallGroup {
@@ -25,9 +25,8 @@ export interface CallGroup {
 }
 
 /** Calls that open a session. All others need a bearer token. */
-export const openCalls: Call[] = authCalls
+export const publicCalls: Call[] = authCalls
 
-/** Calls of somebody who is signed in, in the order of the documentation. */
 export const associateCalls: CallGroup[] = [
   { name: 'Projects', calls: projectCalls },
   { name: 'Plots and prices', calls: plotCalls },
@@ -37,7 +36,7 @@ export const associateCalls: CallGroup[] = [
   { name: 'Payments', calls: paymentCalls },
   { name: 'Cash commission', calls: cashBillCalls },
   { name: 'Team', calls: teamCalls },
-  { name: 'Reports', calls: suspendedCalls },
+  { name: 'Reports', calls: autoCancelledCalls },
   { name: 'Home', calls: sliderCalls },
   { name: 'Gallery', calls: galleryCalls },
   { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },
@@ -47,8 +46,7 @@ export const associateCalls: CallGroup[] = [
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
-/** Where nothing is answered without a token. */
-export const CLOSED = [
+export const PROTECTED_PATHS = [
   '/associate/*',
   '/media/*',
   '/documents/*',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 
-/** A process that embeds the API as the portal does: it tells the address, and closes when it is told so. */
+/** Embeds the API as the portal does, sends its URL to the parent process and closes on any message. */
 const HOST_PROGRAM = `
   import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}).then(async ({ startEmbeddedApi }) => {
     const api = await startEmbeddedApi({ fatal() {} })
@@ -32,7 +32,6 @@ function startHost(settings: Record<string, string> = {}) {
   host = spawn(process.execPath, ['--import', 'tsx', '--eval', HOST_PROGRAM], {
     env: {
       ...process.env,
-      // As in use, not as in tests.
       PASSWORD_SCRYPT_N: undefined,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
@@ -44,7 +43,7 @@ function startHost(settings: Record<string, string> = {}) {
 
 const nextMessage = async () => ((await once(host, 'message')) as [string])[0]
 
-it('M024 answers on a loopback port, whatever HOST and API_PORT say, and ends with its host', async () => {
+it('M024 listens on a loopback port, ignores HOST and API_PORT, and stops with its host', async () => {
   startHost({ HOST: '0.0.0.0', API_PORT: '1' })
   const url = await nextMessage()
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/)
@@ -67,7 +66,7 @@ it('M024 answers on a loopback port, whatever HOST and API_PORT say, and ends wi
   await db.destroy()
 })
 
-it('M023 fails at once on a bad setting, and tells its name without its value', async () => {
+it('M023 exits on an invalid setting and names it without its value', async () => {
   startHost({ API_PORT: 'canary' })
   let printed = ''
   host.stderr?.on('data', (text) => (printed += text))

@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
 export interface EmbeddedApi {
-  /** Base URL on a loopback port. */
   url: string
   close: () => Promise<void>
 }
 
 type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: string }
 
-/** Starts the reference API in a worker thread of this process and waits until it answers. */
+/** Starts the reference API in a worker thread and waits until it listens. */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   const worker = startWorker()
   const url = await new Promise<string>((resolve, reject) => {
@@ -24,9 +23,9 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     })
   })
   worker.removeAllListeners()
-  // A portal without its API can do nothing: leave, so that whoever supervises the process starts both again.
+  // The portal is useless without its API: exit, so that the supervisor restarts both.
   worker.on('error', (error) => {
-    log.fatal({ err: error }, 'the embedded API failed')
+    log.fatal({ err: error }, 'embedded API failed')
     process.exit(1)
   })
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
@@ -39,11 +38,11 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   }
 }
 
-/** Beside this file in development (.ts), beside the bundled server in production (.js). */
+/** Source file in development, bundled file in production. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./reference-api/worker.js', import.meta.url))
-  // A thread of Node 20 does not inherit the loader that reads TypeScript.
+  // Worker threads on Node 20 do not inherit the TypeScript loader.
   const source = new URL('./worker.ts', import.meta.url).href
   const program = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${source}') })`
   return new Worker(program, { eval: true })

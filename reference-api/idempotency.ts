@@ -1,22 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallContext, Reply } from './call'
-import { type Claim, claimKey, giveBackKey, storeReply } from './db/queries/idempotency-keys'
+import { type Claim, claimKey, releaseKey, storeReply } from './db/queries/idempotency-keys'
 import type { Database } from './db/schema'
 
 const KEY = /^[\w-]{16,100}$/
 
-const MALFORMED = 'The Idempotency-Key must have 16 to 100 letters, digits, hyphens or underscores.'
-const RUNNING = 'Already in progress. Please try again in a moment.'
-const TAKEN = 'The Idempotency-Key belongs to another request.'
+const KEY_MALFORMED = 'The Idempotency-Key must have 16 to 100 letters, digits, hyphens or underscores.'
+const KEY_IN_PROGRESS = 'Already in progress. Please try again in a moment.'
+const KEY_MISMATCH = 'The Idempotency-Key belongs to another request.'
 
-/** The key cannot be used for this request. */
-export class KeyRefusal extends Error {
+export class IdempotencyKeyError extends Error {
   constructor(
     readonly status: 400 | 409 | 422,
-    words: string,
+    message: string,
   ) {
-    super(words)
+    super(message)
   }
 }
 
@@ -30,44 +29,42 @@ export interface KeyedCall {
   now: () => Date
 }
 
-/**
- * Answers a write once for its key. The claim on the key is committed first, so that other processes see it; effect and reply
- * are stored together. A key is spent by an effect alone: what was refused or failed may be sent again, corrected or not.
- */
-export async function answerOnce(
+/** Runs a write at most once per key (decision 0008). A refused or failed write leaves the key unused. */
+export async function runIdempotent(
   { db, viewerId, key, request, now }: KeyedCall,
   run: (write: Write) => Promise<Reply>,
 ): Promise<{ reply: Reply; isReplayed: boolean }> {
-  if (!KEY.test(key)) throw new KeyRefusal(400, MALFORMED)
+  if (!KEY.test(key)) throw new IdempotencyKeyError(400, KEY_MALFORMED)
   const keyHash = createHash('sha256').update(key).digest('hex')
   const fingerprint = await fingerprintOf(request, key)
-  const claimed = await claimKey(db, { associateId: viewerId, keyHash, fingerprint }, now())
-  if (claimed.state === 'running') throw new KeyRefusal(409, RUNNING)
-  if (claimed.state === 'taken') throw new KeyRefusal(422, TAKEN)
-  if (claimed.state === 'done') return { reply: JSON.parse(claimed.reply) as Reply, isReplayed: true }
-  const { claim } = claimed
-  let isSpent = false
+  const result = await claimKey(db, { associateId: viewerId, keyHash, fingerprint }, now())
+  if (result.state === 'running') throw new IdempotencyKeyError(409, KEY_IN_PROGRESS)
+  if (result.state === 'mismatch') throw new IdempotencyKeyError(422, KEY_MISMATCH)
+  if (result.state === 'completed') return { reply: JSON.parse(result.reply) as Reply, isReplayed: true }
+  const { claim } = result
+  let isUsed = false
   try {
     const reply = await run(async (effect) => {
-      const stored = await writeAndStore(db, claim, effect)
-      isSpent = true
+      const stored = await runAndStoreReply(db, claim, effect)
+      isUsed = true
       return stored
     })
     return { reply, isReplayed: false }
   } finally {
-    if (!isSpent) await giveBackKey(db, claim)
+    if (!isUsed) await releaseKey(db, claim)
   }
 }
 
-function writeAndStore(db: Kysely<Database>, claim: Claim, effect: Parameters<Write>[0]): Promise<Reply> {
+function runAndStoreReply(db: Kysely<Database>, claim: Claim, effect: Parameters<Write>[0]): Promise<Reply> {
   return db.transaction().execute(async (transaction) => {
     const reply = await effect(transaction)
-    if (!(await storeReply(transaction, claim, JSON.stringify(reply)))) throw new KeyRefusal(409, RUNNING)
+    if (!(await storeReply(transaction, claim, JSON.stringify(reply))))
+      throw new IdempotencyKeyError(409, KEY_IN_PROGRESS)
     return reply
   })
 }
 
-/** A form is read first: its boundary is another one each time that it is sent. */
+/** Hashes form fields, not bytes: every submission has a new boundary. */
 async function fingerprintOf({ method, url, body }: KeyedCall['request'], key: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const hash = createHmac('sha256', key).update(JSON.stringify([method, pathname, search]))

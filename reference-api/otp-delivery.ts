@@ -4,15 +4,14 @@ import type { DeliverOtp } from './call'
 const WEBHOOK_MS = 10_000
 
 export interface OtpDeliveryOptions {
-  /** Takes `{ purpose, to, code }` as a POST of JSON and answers 2xx. */
   webhookUrl: string | null
-  /** Nobody real waits for the code: without a webhook it is shown in the log. */
+  /** Logs the code if there is no webhook: demo people have no phone. */
   isDemo: boolean
   log: Logger
 }
 
-/** How one-time passwords reach people. The log tells what failed and never what was in it. */
-export function otpDelivery({ webhookUrl, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
+/** Delivers one-time passwords by webhook or demo log. Errors never log the code, recipient or URL. */
+export function createOtpDelivery({ webhookUrl, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
   if (webhookUrl) return (otp) => void post(webhookUrl, otp, log)
   if (isDemo)
     return ({ purpose, to, code }) => log.info(`otp outbox purpose=${purpose} to=${to} code=${code}`)
@@ -32,7 +31,7 @@ async function post(url: string, otp: Parameters<DeliverOtp>[0], log: Logger): P
     await response.body?.cancel()
     if (!response.ok) failed(`status ${response.status}`)
   } catch (error) {
-    // The message may name the address, which may hold a secret of its own.
+    // Not the message: it may quote the webhook URL, which may hold a secret.
     const { name, cause } = error as Error & { cause?: { code?: string } }
     failed(cause?.code ?? name)
   }

@@ -9,104 +9,96 @@ import {
 } from '../app/domain/otp'
 import { type CallContext, LimitReached, Refusal, type Reply } from './call'
 import {
-  claimOtpTries,
+  countOtpAttempts,
   findLiveOtps,
   lockAccount,
   markOtpUsed,
   type OtpGuess,
   type OtpOwner,
-  otpUsage,
+  getOtpUsage,
   storeOtp,
   voidOtps,
 } from './db/queries/otps'
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
-import { isPassword, newCodeHash, noCode } from './rules/password'
+import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
 
-/** A code that was compared: the id of the right one, or why it does not do. */
 export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
-interface Bounds {
+interface OtpPolicy {
   otpLimits: OtpLimits
   now: Date
 }
 
-/**
- * Compares a guess with the codes it may be meant for. The try counts even if what follows fails: so this runs before the
- * transaction of the effect, and `spendOtp` within. Throws `LimitReached`.
- */
+/** Compares a guess with its candidate codes. Runs before the write, so failed writes count as attempts. */
 export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
-  typed: string,
-  { otpLimits, now }: Bounds,
+  guessedCode: string,
+  { otpLimits, now }: OtpPolicy,
 ): Promise<OtpCheck> {
   const codes = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, guess.account, now)
-    const { guesses, waitMs } = await otpUsage(transaction, guess, now)
+    const { guesses, waitMs } = await getOtpUsage(transaction, guess, now)
     if (guesses >= otpLimits.guesses) throw tooManyGuesses(guess, waitMs)
-    return claimOtpTries(transaction, guess, otpLimits.guesses - guesses, now)
+    return countOtpAttempts(transaction, guess, otpLimits.guesses - guesses, now)
   })
   if (codes.length === 0) {
-    await isPassword(typed, noCode)
+    await verifySecret(guessedCode, DUMMY_CODE_HASH)
     return { refusal: OTP_SPENT }
   }
-  for (const { id, code_hash } of codes) if (await isPassword(typed, code_hash)) return { id }
+  for (const { id, code_hash } of codes) if (await verifySecret(guessedCode, code_hash)) return { id }
   return { refusal: OTP_WRONG }
 }
 
-/** Uses the code up, or refuses. Of two who come with the same right code at once, one passes. */
-export async function spendOtp(db: Kysely<Database>, check: OtpCheck, now: Date): Promise<void> {
+/** Marks the code as used, or refuses. Of two concurrent requests with one code, one succeeds. */
+export async function consumeOtp(db: Kysely<Database>, check: OtpCheck, now: Date): Promise<void> {
   if ('refusal' in check) throw new Refusal(check.refusal)
   if (!(await markOtpUsed(db, check.id, now))) throw new Refusal(OTP_SPENT)
 }
 
-/** Throws `LimitReached` once the account may be sent no further codes, or has no guesses left that could use them. */
 async function requireCodesLeft(
   db: Kysely<Database>,
   owner: OtpOwner,
-  { otpLimits, now }: Bounds,
-  wanted = 1,
+  { otpLimits, now }: OtpPolicy,
+  newCodes = 1,
 ): Promise<void> {
-  const { codes, guesses, waitMs } = await otpUsage(db, owner, now)
+  const { codes, guesses, waitMs } = await getOtpUsage(db, owner, now)
   if (guesses >= otpLimits.guesses) throw tooManyGuesses(owner, waitMs)
-  if (codes + wanted > otpLimits.codes) throw new LimitReached(wordsFor(owner, TOO_MANY_CODES), waitMs)
+  if (codes + newCodes > otpLimits.codes) throw new LimitReached(limitMessage(owner, TOO_MANY_CODES), waitMs)
 }
 
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
-  new LimitReached(wordsFor(owner, TOO_MANY_GUESSES), waitMs)
+  new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** Somebody who is signed in needs no other way in. */
-const wordsFor = ({ purpose }: OtpOwner, words: string) =>
-  purpose === 'sign-in' ? words : TOO_MANY_CODES_TODAY
+/** The password hint is for sign-in only. */
+const limitMessage = ({ purpose }: OtpOwner, message: string) =>
+  purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
 export interface SignInCode {
   account: string
   target: string
-  /** Of the code that is sent anew: by its challenge, or by the code itself. */
+  /** The earlier code to void: named by its challenge, or by the code itself. */
   replaces: { challenge?: string; code?: string }
 }
 
-/**
- * A new code to sign in with, beside those that others may have asked for. Only who names an earlier code voids that one, so
- * strangers cannot. Throws `LimitReached`.
- */
+/** Creates a sign-in code. Voids only the code the caller names, so strangers cannot void the owner's. */
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,
-  bounds: Bounds,
+  policy: OtpPolicy,
 ): Promise<{ code: string; challenge: string }> {
-  const { now } = bounds
+  const { now } = policy
   const owner = { account, purpose: 'sign-in' } as const
-  // Refused before the costly hash, and again where nobody else can come between.
-  await requireCodesLeft(db, owner, bounds)
+  // Checked before the expensive hash, and again under the lock.
+  await requireCodesLeft(db, owner, policy)
   const code = newOtpCode()
   const challenge = randomBytes(16).toString('base64url')
-  const codeHash = await newCodeHash(code)
+  const codeHash = await hashCode(code)
   const replaced = await replacedCodes(db, owner, replaces, now)
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account, now)
-    await requireCodesLeft(transaction, owner, bounds)
+    await requireCodesLeft(transaction, owner, policy)
     for (const id of replaced) await markOtpUsed(transaction, id, now)
     await storeOtp(transaction, { ...owner, target, challenge, codeHash }, now)
   })
@@ -122,21 +114,21 @@ async function replacedCodes(
   if (challenge === undefined && code === undefined) return []
   const ids: number[] = []
   for (const live of await findLiveOtps(db, { ...owner, challenge }, now))
-    if (challenge !== undefined || (await isPassword(code!, live.code_hash))) ids.push(live.id)
+    if (challenge !== undefined || (await verifySecret(code!, live.code_hash))) ids.push(live.id)
   return ids
 }
 
-type Sender = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
+type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
 
-/** A new code of the viewer's to each target, in place of earlier ones for the same purpose. Throws `LimitReached`. */
+/** Creates a code for each target and voids earlier ones of the same purpose. Throws `LimitReached`. */
 export async function sendOtps(
-  { viewer, now, deliverOtp, otpLimits, write }: Sender,
+  { viewer, now, deliverOtp, otpLimits, write }: SendContext,
   targets: { purpose: OtpPurpose; target: string }[],
 ): Promise<Reply> {
   const otps = await Promise.all(
-    targets.map(async (one) => {
+    targets.map(async (target) => {
       const code = newOtpCode()
-      return { ...one, account: viewer.id, code, codeHash: await newCodeHash(code) }
+      return { ...target, account: viewer.id, code, codeHash: await hashCode(code) }
     }),
   )
   const reply = await write(async (db) => {

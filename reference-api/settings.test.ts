@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(read({ API_PORT: '', HOST: ' ', DATA_DIR: '', DEMO_DATA: '', LOG_LEVEL: '' })).toEqual(defaults)
   })
 
-  it('are read', () => {
+  it('are parsed', () => {
     expect(
       read({
         API_PORT: '0',
@@ -73,13 +73,13 @@ describe('settings', () => {
     ['OTP_WEBHOOK_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'http://'],
     ['OTP_WEBHOOK_URL', 'file:///canary'],
-  ])('M023 a bad %s is told by name, its value is not', (name, value) => {
+  ])('M023 an invalid %s is reported by name, without its value', (name, value) => {
     const reading = () => read({ [name]: value, SESSION_SECRET: 'another canary' })
     expect(reading).toThrow(new RegExp(`^The settings cannot be used\\. ${name}: `))
     expect(reading).not.toThrow(/canary|yes/)
   })
 
-  it('tells of all that are bad at once', () => {
+  it('reports all invalid settings at once', () => {
     expect(() => read({ API_PORT: 'x', DEMO_DATA: 'x' })).toThrow(/API_PORT: .*; DEMO_DATA: /)
   })
 })

@@ -6,13 +6,13 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
-/** Says what it must be, and never what it is: settings hold secrets. */
+/** The message never quotes the value: settings hold secrets. */
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
   z.enum(values, { errorMap: () => ({ message }) })
 
-const webAddress = withDefault('').refine(
+const httpUrl = withDefault('').refine(
   (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
-  'must be an address that begins with http: or https:',
+  'must be an http or https URL',
 )
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,12 +25,12 @@ const Settings = z
     DATA_DIR: withDefault('.data'),
     DATABASE_URL: withDefault('').refine(
       (url) => url === '' || (/^postgres(ql)?:/i.test(url) && URL.canParse(url)),
-      'must be an address that begins with postgres: or postgresql:',
+      'must be a postgres or postgresql URL',
     ),
     DEMO_DATA: withDefault('').pipe(oneOf(['true', 'false', ''], 'must be true or false')),
     API_SERVICE_KEY: withDefault(''),
-    API_PUBLIC_URL: webAddress,
-    OTP_WEBHOOK_URL: webAddress,
+    API_PUBLIC_URL: httpUrl,
+    OTP_WEBHOOK_URL: httpUrl,
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
@@ -38,16 +38,12 @@ const Settings = z
     port: env.API_PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    /** The PostgreSQL database; null: a file of SQLite in the data directory. */
+    /** Null: a SQLite file in the data directory. */
     databaseUrl: env.DATABASE_URL || null,
-    /** Whether a new database is filled with demo data: as DEMO_DATA says, else everywhere but in production. */
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
     serviceKey: env.API_SERVICE_KEY || null,
-    /** Where callers reach this API when a proxy stands before it; null: as each request says. */
     publicUrl: env.API_PUBLIC_URL || null,
-    /** Where one-time passwords are posted to. */
     otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
-    /** Tries to sign in are bounded, unless a test or a measurement makes very many. */
     isThrottled: env.THROTTLE === 'true',
     logLevel: env.LOG_LEVEL,
   }))

@@ -56,7 +56,7 @@ async function rowCounts() {
   return counts
 }
 
-it('M024 answers on a free port, makes its folder, and makes demo data once', async () => {
+it('M024 listens on a free port, creates its folder, and generates demo data once', async () => {
   const first = await startApi(settings)
   expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(await (await fetch(`${first.url}/healthz`)).json()).toEqual({ status: 'ok' })
@@ -70,13 +70,12 @@ it('M024 answers on a free port, makes its folder, and makes demo data once', as
   const response = await fetch(`${second.url}/associate/get-projects`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  // The same database: it still knows the token.
   expect(response.status).toBe(200)
   await second.close()
   expect(await rowCounts()).toEqual(made)
 })
 
-it('only the owner may read the database', async () => {
+it('restricts the database files to their owner', async () => {
   const api = await startApi({ ...settings, hasDemoData: false })
   for (const ending of ['', '-wal', '-shm'])
     expect([ending, statSync(`${databaseFile()}${ending}`).mode & 0o777]).toEqual([ending, 0o600])
@@ -86,7 +85,7 @@ it('only the owner may read the database', async () => {
   expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
 })
 
-it('a data directory that cannot be written is told in one line', async () => {
+it('reports an unwritable data directory in one line', async () => {
   const dataDir = join(folder, 'a-file', 'data')
   writeFileSync(join(folder, 'a-file'), '')
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -104,7 +103,7 @@ it('M024 DEMO_DATA=false leaves the database empty', async () => {
   expect(await rowCounts()).toEqual([0, 0, 0])
 })
 
-it('M237 removes expired tokens when it starts', async () => {
+it('M237 removes expired tokens on start', async () => {
   await (await startApi(settings)).close()
   const db = openDatabase({ file: databaseFile() })
   const { id } = await db.selectFrom('associates').select('id').limit(1).executeTakeFirstOrThrow()
@@ -121,22 +120,21 @@ it('M237 removes expired tokens when it starts', async () => {
   await db.destroy()
 })
 
-it('close lets requests under way finish, frees the port and leaves no journal', async () => {
+it('close finishes running requests, frees the port and leaves no journal', async () => {
   const api = await startApi(settings)
-  await makeSignInSlow()
-  const underWay = signIn(api.url)
+  await slowDownSignIn()
+  const pending = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
   const startedAt = performance.now()
   await api.close()
-  // Nor are idle connections waited for, which are kept for minutes.
+  // Idle keep-alive connections, which live for minutes, must not delay this.
   expect(performance.now() - startedAt).toBeLessThan(15_000)
-  expect(await underWay).toMatchObject({ status: true })
+  expect(await pending).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
 })
 
-/** Some 200 ms of hashing. */
-async function makeSignInSlow() {
+async function slowDownSignIn() {
   const [salt, cost] = [randomBytes(16), { N: 16_384, r: 8, p: 4 }]
   const key = scryptSync(DEMO_PASSWORD, salt, 32, cost)
   const hash = ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
@@ -145,7 +143,7 @@ async function makeSignInSlow() {
   await db.destroy()
 }
 
-it('a port that is taken is an error, not a hang', async () => {
+it('a port in use is an error, not a hang', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -153,7 +151,7 @@ it('a port that is taken is an error, not a hang', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-it('M141 takes 10 KB of search text over HTTP, and refuses what no address can hold', async () => {
+it('M141 accepts 10 KB of search text over HTTP and rejects longer URLs', async () => {
   const api = await startApi(settings)
   const { token } = await signIn(api.url)
   const search = (text: string) =>

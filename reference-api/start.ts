@@ -3,50 +3,50 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
-import { removeOldKeys } from './db/queries/idempotency-keys'
-import { removeOldOtps } from './db/queries/otps'
+import { removeExpiredKeys } from './db/queries/idempotency-keys'
+import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
-import { otpDelivery } from './otp-delivery'
+import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
-import { inMemory } from './throttle'
+import { createMemoryCounter } from './throttle'
 
-/** The longest search text, percent-encoded, fits an address. */
+/** Fits the longest search text, percent-encoded, in a URL. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Longer than clients and proxies keep a connection idle: a call that sets out while it is being closed is lost. */
+/** Longer than clients and proxies keep idle connections: a call sent on a closing connection is lost. */
 const KEEP_ALIVE_MS = 130_000
-const SWEEP_MS = 3600 * 1000
+const CLEANUP_INTERVAL_MS = 3600 * 1000
 
-/** Told in one line, without a stack: the settings or the machine have to be changed. */
+/** Printed in one line without a stack: the operator must change a setting or the machine. */
 export class StartError extends Error {}
 
 export interface RunningApi {
   url: string
-  /** Lets requests under way finish, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   close: () => Promise<void>
 }
 
-/** Opens and fills the database and listens. Port 0 is any free one. */
+/** Opens, migrates and fills the database, then listens. Port 0 picks a free port. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const db = openDatabase(databaseAddress(settings))
   await migrate(db)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
-  if (demoData) log.info(demoData, 'demo data made')
+  if (demoData) log.info(demoData, 'demo data generated')
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
-  await sweep()
-  const sweeping = setInterval(() => {
-    sweep().catch((err: unknown) => log.error({ err }, 'old rows not removed'))
-  }, SWEEP_MS).unref()
+  await removeExpiredRows()
+  const cleanup = setInterval(() => {
+    removeExpiredRows().catch((err: unknown) => log.error({ err }, 'cleanup of expired rows failed'))
+  }, CLEANUP_INTERVAL_MS).unref()
 
-  // Codes of real people are shown nowhere, whatever DEMO_DATA says of a database that is theirs.
+  // DEMO_DATA alone does not reveal codes: the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
-  const deliverOtp = otpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
-  const counterOf = settings.isThrottled ? inMemory : null
+  const deliverOtp = createOtpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
+  const createCounter = settings.isThrottled ? createMemoryCounter : null
   const { serviceKey, publicUrl } = settings
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, counterOf })
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -64,16 +64,16 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
-      clearInterval(sweeping)
-      await stop(server)
+      clearInterval(cleanup)
+      await closeServer(server)
       await db.destroy()
     },
   }
 
-  async function sweep() {
+  async function removeExpiredRows() {
     await removeExpiredTokens(db, new Date())
-    await removeOldKeys(db, new Date())
-    await removeOldOtps(db, new Date())
+    await removeExpiredKeys(db, new Date())
+    await removeExpiredOtps(db, new Date())
   }
 }
 
@@ -86,8 +86,8 @@ function requireWritable(dataDir: string) {
   }
 }
 
-/** A connection that is busy now is kept alive for seconds once it has its answer, unless it is closed then. */
-async function stop(server: ReturnType<typeof serve>): Promise<void> {
+/** Repeats, because a busy connection becomes idle keep-alive after its response. */
+async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   const closing = setInterval(closeIdle, 50)
   await new Promise((resolve) => {
     server.close(resolve)

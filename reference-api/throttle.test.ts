@@ -1,55 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Hono } from 'hono'
-import type { ApiEnv } from './answer'
-import { CLOSED_RULES, inMemory, OPEN_RULES, throttles } from './throttle'
+import type { ApiEnv } from './handle-request'
+import { createMemoryCounter, PROTECTED_RULES, PUBLIC_RULES, throttles } from './throttle'
 
-/** The wait that an answer tells, or 0 where the call was let through. */
-type Ask = (path: string, caller?: Caller) => Promise<number>
+/** Sends a request; resolves to the Retry-After seconds, or 0 if the request was allowed. */
+type Send = (path: string, caller?: Caller) => Promise<number>
 
 interface Caller {
   from?: string
-  /** The address that a portal with the service key names. */
-  via?: string
-  /** The address that somebody without it names. */
-  claimed?: string
+  /** The client address named by a portal with the service key. */
+  forwardedFor?: string
+  /** The client address claimed without the service key. */
+  claimedFor?: string
   viewer?: string
 }
 
-let isRight: boolean
-let isBusy: boolean
-/** What a call waits for before it is answered. */
-let queue: Promise<void>
+let isSuccess: boolean
+let isQueueFull: boolean
+let delay: Promise<void>
 
 beforeEach(() => {
-  isRight = false
-  isBusy = false
-  queue = Promise.resolve()
+  isSuccess = false
+  isQueueFull = false
+  delay = Promise.resolve()
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
 })
 
 afterEach(() => void vi.useRealTimers())
 
-/** An API of which only the throttle is real. */
-function anApi(): Ask {
+function createTestApi(): Send {
   const app = new Hono<ApiEnv>()
   app.use((context, next) => {
     context.set('isService', context.req.header('x-service-key') === 'k')
     context.set('viewer', { id: context.req.header('x-viewer') ?? '', tokenHash: '' })
     return next()
   })
-  for (const rules of [OPEN_RULES, CLOSED_RULES])
-    for (const [path, throttle] of throttles(rules, inMemory)) app.use(path, throttle)
+  for (const rules of [PUBLIC_RULES, PROTECTED_RULES])
+    for (const [path, throttle] of throttles(rules, createMemoryCounter)) app.use(path, throttle)
   app.post('*', async (context) => {
-    await queue
-    if (isBusy) return context.json({ status: false }, 503)
-    context.set('isRefused', !isRight)
-    return context.json({ status: isRight })
+    await delay
+    if (isQueueFull) return context.json({ status: false }, 503)
+    context.set('isRefused', !isSuccess)
+    return context.json({ status: isSuccess })
   })
-  return async (path, { from = '198.51.100.1', via, claimed, viewer = '' } = {}) => {
+  return async (path, { from = '198.51.100.1', forwardedFor, claimedFor, viewer = '' } = {}) => {
     const headers = {
       'x-viewer': viewer,
-      ...(claimed === undefined ? {} : { 'x-forwarded-for': claimed }),
-      ...(via === undefined ? {} : { 'x-service-key': 'k', 'x-forwarded-for': via }),
+      ...(claimedFor === undefined ? {} : { 'x-forwarded-for': claimedFor }),
+      ...(forwardedFor === undefined ? {} : { 'x-service-key': 'k', 'x-forwarded-for': forwardedFor }),
     }
     const incoming = { socket: { remoteAddress: from } }
     const response = await app.request(path, { method: 'POST', headers }, { incoming })
@@ -62,121 +60,122 @@ function anApi(): Ask {
   }
 }
 
-async function triesUntilStopped(ask: () => Promise<number>): Promise<number> {
-  for (let tries = 0; tries < 500; tries++) if ((await ask()) > 0) return tries
+async function countAllowed(send: () => Promise<number>): Promise<number> {
+  for (let count = 0; count < 500; count++) if ((await send()) > 0) return count
   return Infinity
 }
 
 const P1 = '/auth/login?field=9000000001'
 
-describe('sign-in by password', () => {
-  it('M036 one who guesses is told to wait, and may go on after that', async () => {
-    const ask = anApi()
-    expect(await triesUntilStopped(() => ask(P1))).toBe(10)
-    expect(await ask(P1)).toBe(300)
+describe('password sign-in', () => {
+  it('M036 guessing is stopped with a wait, after which attempts are allowed again', async () => {
+    const send = createTestApi()
+    expect(await countAllowed(() => send(P1))).toBe(10)
+    expect(await send(P1)).toBe(300)
     vi.advanceTimersByTime(200_000)
-    expect(await ask(P1)).toBe(100)
+    expect(await send(P1)).toBe(100)
     vi.advanceTimersByTime(100_000)
-    expect(await ask(P1)).toBe(0)
+    expect(await send(P1)).toBe(0)
   })
 
-  it('M036 nobody is locked out by the guesses of others: the owner gets in from elsewhere', async () => {
-    const ask = anApi()
-    for (let host = 1; host < 60; host++)
-      await triesUntilStopped(() => ask(P1, { from: `203.0.113.${host}` }))
-    isRight = true
-    expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
+  it('M036 guesses from other addresses do not lock the owner out', async () => {
+    const send = createTestApi()
+    for (let host = 1; host < 60; host++) await countAllowed(() => send(P1, { from: `203.0.113.${host}` }))
+    isSuccess = true
+    expect(await send(P1, { from: '198.51.100.7' })).toBe(0)
   })
 
-  it('M036 who gets in starts anew, and takes nothing from those at the same address', async () => {
-    const ask = anApi()
-    for (let times = 0; times < 300; times++) {
-      isRight = times % 2 === 1
-      expect(await ask(P1)).toBe(0)
-      if (times % 10 === 9) vi.advanceTimersByTime(60_000)
+  it('M036 a success resets the count and uses up nothing for others at the address', async () => {
+    const send = createTestApi()
+    for (let attempt = 0; attempt < 300; attempt++) {
+      isSuccess = attempt % 2 === 1
+      expect(await send(P1)).toBe(0)
+      if (attempt % 10 === 9) vi.advanceTimersByTime(60_000)
     }
   })
 
   it('M036 one address cannot try one password on many accounts', async () => {
-    const ask = anApi()
+    const send = createTestApi()
     let account = 0
-    expect(await triesUntilStopped(() => ask(`/auth/login?field=${account++}`))).toBe(100)
-    expect(await ask(P1, { from: '198.51.100.2' })).toBe(0)
+    expect(await countAllowed(() => send(`/auth/login?field=${account++}`))).toBe(100)
+    expect(await send(P1, { from: '198.51.100.2' })).toBe(0)
   })
 
-  it('M036 an address that has used up its tries locks out nobody else there: a right password gets in', async () => {
-    const ask = anApi()
+  it('M036 a correct password still signs in from an address over its limit', async () => {
+    const send = createTestApi()
     let account = 0
-    await triesUntilStopped(() => ask(`/auth/login?field=${account++}`))
-    expect(await ask('/auth/login?field=9000000002')).toBeGreaterThan(0)
-    isRight = true
-    expect(await ask(P1)).toBe(0)
-    expect(await ask('/auth/login?field=9000000002')).toBe(0)
+    await countAllowed(() => send(`/auth/login?field=${account++}`))
+    expect(await send('/auth/login?field=9000000002')).toBeGreaterThan(0)
+    isSuccess = true
+    expect(await send(P1)).toBe(0)
+    expect(await send('/auth/login?field=9000000002')).toBe(0)
   })
 
-  it('M036 from such addresses one account has three wrong tries, from however many', async () => {
-    const ask = anApi()
+  it('M036 addresses over their limit share three wrong attempts per account', async () => {
+    const send = createTestApi()
     const hosts = ['203.0.113.1', '203.0.113.2']
     let account = 0
-    for (const from of hosts) await triesUntilStopped(() => ask(`/auth/login?field=${account++}`, { from }))
-    for (let times = 0; times < 3; times++) await ask(P1, { from: hosts[times % 2] })
-    isRight = true
-    expect(await ask(P1, { from: hosts[0] })).toBeGreaterThan(0)
-    expect(await ask(P1, { from: '198.51.100.7' })).toBe(0)
+    for (const from of hosts) await countAllowed(() => send(`/auth/login?field=${account++}`, { from }))
+    for (let attempt = 0; attempt < 3; attempt++) await send(P1, { from: hosts[attempt % 2] })
+    isSuccess = true
+    expect(await send(P1, { from: hosts[0] })).toBeGreaterThan(0)
+    expect(await send(P1, { from: '198.51.100.7' })).toBe(0)
   })
 
-  it('M036 however the account is written, its tries are counted together', async () => {
-    const ask = anApi()
-    const written = ['P1@Demo.example', '%20p1@demo.example%20', 'p1%40demo.example']
-    let times = 0
-    expect(await triesUntilStopped(() => ask(`/auth/login?field=${written[times++ % 3]}`))).toBe(10)
+  it('M036 different spellings of an account share one count', async () => {
+    const send = createTestApi()
+    const spellings = ['P1@Demo.example', '%20p1@demo.example%20', 'p1%40demo.example']
+    let attempt = 0
+    expect(await countAllowed(() => send(`/auth/login?field=${spellings[attempt++ % 3]}`))).toBe(10)
   })
 
-  it('M036 one address cannot fill the queue of passwords, and others are not held up', async () => {
-    const ask = anApi()
-    let begin: () => void = () => undefined
-    queue = new Promise((resolve) => (begin = resolve))
+  it('M036 one address cannot fill the hash queue or delay others', async () => {
+    const send = createTestApi()
+    let finish: () => void = () => undefined
+    delay = new Promise((resolve) => (finish = resolve))
     let account = 0
-    const underWay = Array.from({ length: 8 }, () => ask(`/auth/login?field=${account++}`))
-    expect(await ask(P1)).toBe(2)
-    const elsewhere = ask(P1, { from: '198.51.100.7' })
-    begin()
-    expect(await Promise.all([...underWay, elsewhere])).toEqual(Array(9).fill(0))
-    expect(await ask(P1)).toBe(0)
+    const pending = Array.from({ length: 8 }, () => send(`/auth/login?field=${account++}`))
+    expect(await send(P1)).toBe(2)
+    const fromElsewhere = send(P1, { from: '198.51.100.7' })
+    finish()
+    expect(await Promise.all([...pending, fromElsewhere])).toEqual(Array(9).fill(0))
+    expect(await send(P1)).toBe(0)
   })
 
-  it('M036 what could not be checked for want of room is no try', async () => {
-    const ask = anApi()
-    isBusy = true
-    for (let times = 0; times < 150; times++) expect(await ask(P1)).toBe(0)
-    isBusy = false
-    expect(await triesUntilStopped(() => ask(P1))).toBe(10)
+  it('M036 a 503 for a full queue does not count as an attempt', async () => {
+    const send = createTestApi()
+    isQueueFull = true
+    for (let attempt = 0; attempt < 150; attempt++) expect(await send(P1)).toBe(0)
+    isQueueFull = false
+    expect(await countAllowed(() => send(P1))).toBe(10)
   })
 
-  it('M034 a sign-in without a name is counted like any other', async () => {
-    const ask = anApi()
-    expect(await triesUntilStopped(() => ask('/auth/login'))).toBe(10)
+  it('M034 a sign-in without a user id is counted like any other', async () => {
+    const send = createTestApi()
+    expect(await countAllowed(() => send('/auth/login'))).toBe(10)
   })
 })
 
-describe('whose tries they are', () => {
-  it('M036 a portal with the service key names the person’s address', async () => {
-    const ask = anApi()
-    expect(await triesUntilStopped(() => ask(P1, { via: '203.0.113.1' }))).toBe(10)
-    expect(await ask(P1, { via: '203.0.113.2' })).toBe(0)
+describe('the client address', () => {
+  it('M036 comes from a portal with the service key', async () => {
+    const send = createTestApi()
+    expect(await countAllowed(() => send(P1, { forwardedFor: '203.0.113.1' }))).toBe(10)
+    expect(await send(P1, { forwardedFor: '203.0.113.2' })).toBe(0)
   })
 
-  it('M036 who has no key is counted by the address that is seen, whatever is named', async () => {
-    const ask = anApi()
+  it('M036 is the connection’s address without the service key, whatever is claimed', async () => {
+    const send = createTestApi()
     let host = 0
-    expect(await triesUntilStopped(() => ask(P1, { claimed: `203.0.113.${host++ % 250}` }))).toBe(10)
+    expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 behind a portal that names none no address is bounded, but each account is', async () => {
-    const ask = anApi()
+  it('M036 if a portal names none, limits each account but not the address', async () => {
+    const send = createTestApi()
     let account = 0
-    expect(await triesUntilStopped(() => ask(`/auth/login?field=${account++}`, { via: '' }))).toBe(Infinity)
-    expect(await triesUntilStopped(() => ask(P1, { via: 'unknown' }))).toBe(10)
+    expect(await countAllowed(() => send(`/auth/login?field=${account++}`, { forwardedFor: '' }))).toBe(
+      Infinity,
+    )
+    expect(await countAllowed(() => send(P1, { forwardedFor: 'unknown' }))).toBe(10)
   })
 
   it.each([
@@ -188,49 +187,49 @@ describe('whose tries they are', () => {
     ['::ffff:198.51.100.1', '198.51.100.1', true],
     ['fe80::1%eth0', 'fe80::2', true],
     ['198.51.100.1', '198.51.100.2', false],
-  ])('M036 %s and %s are one caller: %s', async (one, other, isOne) => {
-    const ask = anApi()
-    await triesUntilStopped(() => ask(P1, { from: one }))
-    expect((await ask(P1, { from: other })) > 0).toBe(isOne)
+  ])('M036 %s and %s are one client: %s', async (a, b, isSame) => {
+    const send = createTestApi()
+    await countAllowed(() => send(P1, { from: a }))
+    expect((await send(P1, { from: b })) > 0).toBe(isSame)
   })
 })
 
 describe('one-time passwords', () => {
-  it('M044 codes are not sent without end', async () => {
-    const ask = anApi()
-    isRight = true
-    const forgot = (key: string) => () => ask(`/auth/forgot-password?key=${key}`)
-    expect(await triesUntilStopped(forgot('9000000001'))).toBe(6)
+  it('M044 sending codes is limited', async () => {
+    const send = createTestApi()
+    isSuccess = true
+    const requestCode = (key: string) => () => send(`/auth/forgot-password?key=${key}`)
+    expect(await countAllowed(requestCode('9000000001'))).toBe(6)
     let account = 0
-    expect(await triesUntilStopped(() => forgot(String(account++))())).toBeLessThan(60)
+    expect(await countAllowed(() => requestCode(String(account++))())).toBeLessThan(60)
   })
 
-  it('M047 who gets in by a code may ask for one again', async () => {
-    const ask = anApi()
-    for (let times = 0; times < 30; times++) {
-      isRight = true
-      expect(await ask('/auth/forgot-password?key=9000000001')).toBe(0)
-      isRight = false
-      expect(await ask('/auth/login-with-otp?key=9000000001')).toBe(0)
-      isRight = true
-      expect(await ask('/auth/login-with-otp?key=9000000001')).toBe(0)
+  it('M047 signing in with a code resets the limit on sending codes', async () => {
+    const send = createTestApi()
+    for (let attempt = 0; attempt < 30; attempt++) {
+      isSuccess = true
+      expect(await send('/auth/forgot-password?key=9000000001')).toBe(0)
+      isSuccess = false
+      expect(await send('/auth/login-with-otp?key=9000000001')).toBe(0)
+      isSuccess = true
+      expect(await send('/auth/login-with-otp?key=9000000001')).toBe(0)
     }
   })
 
   it.each([
     ['/auth/send-otp/1', '/associate/profile/change-mobile-otp/1', 20],
     ['/auth/validate-otp/1', '/associate/profile/verify-change-mobile-otp/1', 30],
-  ])('M074 of %s and %s each associate has some, together', async (one, other, allowed) => {
-    const ask = anApi()
-    let times = 0
+  ])('M074 %s and %s share one limit per associate', async (a, b, limit) => {
+    const send = createTestApi()
+    let attempt = 0
     const viewer = 'HG1024'
-    expect(await triesUntilStopped(() => ask(times++ % 2 ? one : other, { viewer }))).toBe(allowed)
-    expect(await ask(one, { viewer: 'HG1025' })).toBe(0)
+    expect(await countAllowed(() => send(attempt++ % 2 ? a : b, { viewer }))).toBe(limit)
+    expect(await send(a, { viewer: 'HG1025' })).toBe(0)
   })
 })
 
-it('M074 what is not sign-in is not throttled', async () => {
-  const ask = anApi()
+it('M074 other calls are not throttled', async () => {
+  const send = createTestApi()
   for (const path of ['/associate/get-receipts/1', '/healthz', '/auth', '/associate/edit-profile/1'])
-    expect(await triesUntilStopped(() => ask(path))).toBe(Infinity)
+    expect(await countAllowed(() => send(path))).toBe(Infinity)
 })

@@ -2,162 +2,171 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type ApiContext, type ApiEnv, tooMany } from './answer'
+import { type ApiContext, type ApiEnv, tooManyRequests } from './handle-request'
 
-/** So many tries in so many seconds, which begin with the first of them; then again as many. */
-interface Allowance {
-  tries: number
+/** A fixed window that opens with the first attempt. */
+interface Limit {
+  attempts: number
   seconds: number
 }
 
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
 
-/** Where tries are counted. */
-export type CounterOf = (name: string, allowance: Allowance) => Counter
+export type CounterFactory = (name: string, limit: Limit) => Counter
 
-/** In this process: several processes allow as many times more. A shared store would be put in its place here. */
-export const inMemory: CounterOf = (name, { tries, seconds }) =>
-  new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds })
+/** Counts in this process; N processes allow N times as much. */
+export const createMemoryCounter: CounterFactory = (name, { attempts, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: seconds })
 
 interface Rule {
   paths: string[]
-  /** Whom it is about: what was typed where nobody is signed in yet. */
-  account: (context: ApiContext) => string
-  /** Tries from one address, for whatever account. */
-  address?: Allowance
-  /** Tries of one address at the same time: it cannot fill the queue in which everybody's passwords are checked. */
-  addressAtOnce?: number
+  /** Identifies the account; before sign-in by the typed value. */
+  accountOf: (context: ApiContext) => string
+  perAddress?: Limit
+  /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */
+  concurrentPerAddress?: number
   /**
-   * Tries for one account from addresses that have used up theirs: a right one still gets in, since many people share an address
-   * behind a carrier's NAT, and a wrong one is answered like any other that is too many.
+   * For addresses over their limit: a correct password still signs in (carrier NAT), a wrong one gets 429.
    */
-  fullAddress?: Allowance
-  /** Tries for one account from one address: a stranger's tries elsewhere cost its owner nothing. */
-  pair?: Allowance
-  /** Tries for one account from anywhere. */
-  anywhere?: Allowance
-  /** Whoever gets in is no guesser: what this call and these others counted for the account is forgotten. */
-  forgiveAfterSuccess?: string[]
+  perAccountOverAddressLimit?: Limit
+  /** Attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
+  perAccountAndAddress?: Limit
+  perAccount?: Limit
+  /** Rules whose counts for the account are reset after a success. */
+  resetOnSuccess?: string[]
 }
 
-const BUSY = 503
-const AT_ONCE_WAIT_MS = 2_000
+const SERVICE_UNAVAILABLE = 503
+const CONCURRENCY_WAIT_MS = 2_000
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const typed = (name: string) => (context: ApiContext) => (context.req.query(name) ?? '').trim().toLowerCase()
-const viewer = (context: ApiContext) => context.get('viewer').id
+const queryParam = (name: string) => (context: ApiContext) =>
+  (context.req.query(name) ?? '').trim().toLowerCase()
+const viewerId = (context: ApiContext) => context.get('viewer').id
 
-/** Before a token is asked for. */
-export const OPEN_RULES: Record<string, Rule> = {
+export const PUBLIC_RULES: Record<string, Rule> = {
   login: {
     paths: ['/auth/login'],
-    account: typed('field'),
-    address: { tries: 100, seconds: 15 * MINUTE },
-    addressAtOnce: 8,
-    fullAddress: { tries: 3, seconds: 15 * MINUTE },
-    pair: { tries: 10, seconds: 5 * MINUTE },
-    forgiveAfterSuccess: ['login'],
+    accountOf: queryParam('field'),
+    perAddress: { attempts: 100, seconds: 15 * MINUTE },
+    concurrentPerAddress: 8,
+    perAccountOverAddressLimit: { attempts: 3, seconds: 15 * MINUTE },
+    perAccountAndAddress: { attempts: 10, seconds: 5 * MINUTE },
+    resetOnSuccess: ['login'],
   },
   'forgot-password': {
     paths: ['/auth/forgot-password'],
-    account: typed('key'),
-    address: { tries: 60, seconds: HOUR },
-    pair: { tries: 6, seconds: 10 * MINUTE },
+    accountOf: queryParam('key'),
+    perAddress: { attempts: 60, seconds: HOUR },
+    perAccountAndAddress: { attempts: 6, seconds: 10 * MINUTE },
   },
   'login-with-otp': {
     paths: ['/auth/login-with-otp'],
-    account: typed('key'),
-    address: { tries: 100, seconds: 15 * MINUTE },
-    pair: { tries: 15, seconds: 10 * MINUTE },
-    forgiveAfterSuccess: ['login-with-otp', 'forgot-password'],
+    accountOf: queryParam('key'),
+    perAddress: { attempts: 100, seconds: 15 * MINUTE },
+    perAccountAndAddress: { attempts: 15, seconds: 10 * MINUTE },
+    resetOnSuccess: ['login-with-otp', 'forgot-password'],
   },
 }
 
-/** After it: only who holds an account's token can use up its tries. */
-export const CLOSED_RULES: Record<string, Rule> = {
+/** Rules of calls with a token: only its owner can use up the allowance. */
+export const PROTECTED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
-    account: viewer,
-    anywhere: { tries: 20, seconds: 10 * MINUTE },
+    accountOf: viewerId,
+    perAccount: { attempts: 20, seconds: 10 * MINUTE },
   },
   'validate-otp': {
     paths: ['/auth/validate-otp/*', '/associate/profile/verify-change-mobile-otp/*'],
-    account: viewer,
-    anywhere: { tries: 30, seconds: 10 * MINUTE },
+    accountOf: viewerId,
+    perAccount: { attempts: 30, seconds: 10 * MINUTE },
   },
 }
 
-/** Each path of these rules with what throttles it. */
-export function throttles(rules: Record<string, Rule>, counterOf: CounterOf): [string, MiddlewareHandler][] {
+export function throttles(
+  rules: Record<string, Rule>,
+  createCounter: CounterFactory,
+): [string, MiddlewareHandler][] {
   const counters = Object.fromEntries(
-    Object.entries(rules).map(([name, { address, fullAddress, pair, anywhere }]) => [
-      name,
-      {
-        address: address && counterOf(`${name} address`, address),
-        fullAddress: fullAddress && counterOf(`${name} full address`, fullAddress),
-        pair: pair && counterOf(`${name} pair`, pair),
-        anywhere: anywhere && counterOf(`${name} account`, anywhere),
-      },
-    ]),
+    Object.entries(rules).map(([name, rule]) => [name, countersOf(name, rule, createCounter)]),
   )
 
-  return Object.entries(rules).flatMap(([name, rule]) =>
-    rule.paths.flatMap((path): [string, MiddlewareHandler][] => [
-      ...(rule.addressAtOnce ? [[path, fewAtOnce(rule.addressAtOnce)] as [string, MiddlewareHandler]] : []),
-      [path, throttle(name, rule)],
-    ]),
-  )
+  return Object.entries(rules).flatMap(([name, rule]) => {
+    const { concurrentPerAddress } = rule
+    const handlers = [
+      ...(concurrentPerAddress ? [limitConcurrency(concurrentPerAddress)] : []),
+      throttle(name, rule),
+    ]
+    return rule.paths.flatMap((path) =>
+      handlers.map((handler): [string, MiddlewareHandler] => [path, handler]),
+    )
+  })
 
   function throttle(name: string, rule: Rule): MiddlewareHandler<ApiEnv> {
-    const { address: byAddress, fullAddress, pair: byPair, anywhere } = counters[name]!
+    const { perAddress, perAccountOverAddressLimit, perAccountAndAddress, perAccount } = counters[name]!
     return async (context, next) => {
-      const address = addressOf(context)
-      const account = hashOf(rule.account(context))
-      const pair = `${account} ${address ?? ''}`
-      const refusal = (waitMs: number) => tooMany(context, { message: waitWords(waitMs), waitMs })
-      const addressWait = byAddress && address !== null ? await waitFor(byAddress, address) : 0
-      const tries: [Counter | undefined, string][] = [
-        [byPair, pair],
-        [anywhere, account],
+      const address = clientAddress(context)
+      const account = hashOf(rule.accountOf(context))
+      const accountAndAddress = `${account} ${address ?? ''}`
+      const refusal = (waitMs: number) => tooManyRequests(context, { message: waitMessage(waitMs), waitMs })
+      const addressWait = perAddress && address !== null ? await countAttempt(perAddress, address) : 0
+      const counted: [Counter | undefined, string][] = [
+        [perAccountAndAddress, accountAndAddress],
+        [perAccount, account],
       ]
-      for (const [counter, key] of tries) {
-        const wait = counter ? await waitFor(counter, key) : 0
+      for (const [counter, key] of counted) {
+        const wait = counter ? await countAttempt(counter, key) : 0
         if (wait > 0) return refusal(wait)
       }
-      if (addressWait > 0 && (!fullAddress || (await waitFor(fullAddress, account)) > 0))
-        return refusal(addressWait)
+      if (addressWait > 0) {
+        if (!perAccountOverAddressLimit) return refusal(addressWait)
+        if ((await countAttempt(perAccountOverAddressLimit, account)) > 0) return refusal(addressWait)
+      }
       await next()
-      if (context.res.status === BUSY)
-        return giveBack([[byAddress, address], [fullAddress, account], ...tries])
+      if (context.res.status === SERVICE_UNAVAILABLE)
+        return refund([[perAddress, address], [perAccountOverAddressLimit, account], ...counted])
 
       const isSuccess = context.res.status === 200 && !context.get('isRefused')
       if (addressWait > 0 && !isSuccess) {
         context.res = refusal(addressWait)
       }
-      if (!rule.forgiveAfterSuccess || !isSuccess) return
-      if (address) await byAddress?.reward(address)
-      await fullAddress?.delete(account)
-      for (const forgiven of rule.forgiveAfterSuccess) {
-        await counters[forgiven]?.pair?.delete(pair)
-        await counters[forgiven]?.anywhere?.delete(account)
+      if (!rule.resetOnSuccess || !isSuccess) return
+      if (address) await perAddress?.reward(address)
+      await perAccountOverAddressLimit?.delete(account)
+      for (const ruleName of rule.resetOnSuccess) {
+        await counters[ruleName]?.perAccountAndAddress?.delete(accountAndAddress)
+        await counters[ruleName]?.perAccount?.delete(account)
       }
     }
   }
 }
 
-function fewAtOnce(limit: number): MiddlewareHandler<ApiEnv> {
-  const underWay = new Map<string, number>()
+function countersOf(name: string, rule: Rule, createCounter: CounterFactory) {
+  const counter = (suffix: string, limit?: Limit) => limit && createCounter(`${name} ${suffix}`, limit)
+  return {
+    perAddress: counter('address', rule.perAddress),
+    perAccountOverAddressLimit: counter('over address limit', rule.perAccountOverAddressLimit),
+    perAccountAndAddress: counter('account and address', rule.perAccountAndAddress),
+    perAccount: counter('account', rule.perAccount),
+  }
+}
+
+function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
+  const running = new Map<string, number>()
   const add = (address: string, change: 1 | -1) => {
-    const count = (underWay.get(address) ?? 0) + change
-    if (count > 0) underWay.set(address, count)
-    else underWay.delete(address)
+    const count = (running.get(address) ?? 0) + change
+    if (count > 0) running.set(address, count)
+    else running.delete(address)
   }
   return async (context, next) => {
-    const address = addressOf(context)
+    const address = clientAddress(context)
     if (address === null) return next()
-    if ((underWay.get(address) ?? 0) >= limit)
-      return tooMany(context, { message: waitWords(AT_ONCE_WAIT_MS), waitMs: AT_ONCE_WAIT_MS })
+    if ((running.get(address) ?? 0) >= limit)
+      return tooManyRequests(context, {
+        message: waitMessage(CONCURRENCY_WAIT_MS),
+        waitMs: CONCURRENCY_WAIT_MS,
+      })
     add(address, 1)
     try {
       await next()
@@ -167,13 +176,13 @@ function fewAtOnce(limit: number): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** It was no try: nothing was checked. */
-async function giveBack(counted: [Counter | undefined, string | null][]) {
-  for (const [counter, key] of counted) if (key !== null) await counter?.reward(key)
+/** A request that was never checked is no attempt. */
+async function refund(attempts: [Counter | undefined, string | null][]) {
+  for (const [counter, key] of attempts) if (key !== null) await counter?.reward(key)
 }
 
-/** Counts a try; answers how many milliseconds are to pass when there is none left. */
-async function waitFor(counter: Counter, key: string): Promise<number> {
+/** Counts an attempt; returns the milliseconds to wait, or 0 if it is allowed. */
+async function countAttempt(counter: Counter, key: string): Promise<number> {
   try {
     await counter.consume(key)
     return 0
@@ -183,23 +192,20 @@ async function waitFor(counter: Counter, key: string): Promise<number> {
   }
 }
 
-function waitWords(waitMs: number): string {
+function waitMessage(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000)
   return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/**
- * Whose tries they are. A portal calls for many people: it shows the service key and names the person's address. Of who shows
- * no key such words count for nothing. Null when a portal does not know: then all people behind it share no bound.
- */
-function addressOf(context: ApiContext): string | null {
-  if (context.get('isService')) return network(context.req.header('x-forwarded-for') ?? '')
+/** Trusts X-Forwarded-For only with the service key. Null (unknown address) means no address limit. */
+function clientAddress(context: ApiContext): string | null {
+  if (context.get('isService')) return networkOf(context.req.header('x-forwarded-for') ?? '')
   const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
-  return network(incoming?.socket.remoteAddress ?? '')
+  return networkOf(incoming?.socket.remoteAddress ?? '')
 }
 
-/** An IPv6 address stands for its /64: whoever has one has all of it. */
-function network(text: string): string | null {
+/** Groups IPv6 by /64, which one customer usually owns. */
+function networkOf(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return null
@@ -213,5 +219,4 @@ function network(text: string): string | null {
   return `${whole.slice(0, 4).join(':')}::/64`
 }
 
-/** What was typed may be long, and is nobody's business. */
 const hashOf = (account: string) => createHash('sha256').update(account).digest('base64url')

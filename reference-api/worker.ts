@@ -2,8 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readSettings } from './settings'
 import { startApi, StartError } from './start'
 
-// The same program inside the portal's process: on a free loopback port, which it tells, until it is told to close. Nobody
-// else reaches it.
+// Runs the API inside the portal's process, on a free loopback port that it reports to the parent.
 const settings = { ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null }
 const api = await startApi(settings).catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error

@@ -41,7 +41,7 @@ const settings = {
   logLevel: 'silent' as const,
 }
 const api = await startApi(settings)
-const db = openDatabase(databaseAddress(settings), { isPatient: true })
+const db = openDatabase(databaseAddress(settings), { withoutTimeouts: true })
 try {
   if (await hasViewers()) await measureAll()
   else {

@@ -3,30 +3,32 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
 import { checks } from './checks'
 
-export interface Finding {
+export interface CheckResult {
   name: string
   violations: number
 }
 
-/** What was looked at, whole database or not; SQLite also looks whether its file is sound. */
-export async function checkDatabase(db: Kysely<Database>): Promise<Finding[]> {
-  const findings: Finding[] = isSqlite(db) ? [await checkFile(db)] : []
+/** Runs all consistency checks; on SQLite also checks the file. */
+export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
+  const results: CheckResult[] = isSqlite(db) ? [await checkFile(db)] : []
   for (const { name, violations } of checks) {
     const { rows } = await violations.execute(db)
-    findings.push({ name, violations: Number(rows[0]?.violations ?? 0) })
+    results.push({ name, violations: Number(rows[0]?.violations ?? 0) })
   }
-  return findings
+  return results
 }
 
-async function checkFile(db: Kysely<Database>): Promise<Finding> {
+async function checkFile(db: Kysely<Database>): Promise<CheckResult> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const isSound = rows.length === 1 && rows[0]?.integrity_check === 'ok'
-  return { name: 'the file is sound', violations: isSound ? 0 : rows.length }
+  const isIntact = rows.length === 1 && rows[0]?.integrity_check === 'ok'
+  return { name: 'the database file is intact', violations: isIntact ? 0 : rows.length }
 }
 
-/** Refuses where anything is wrong. */
-export async function requireSound(db: Kysely<Database>): Promise<void> {
-  const wrong = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
-  if (wrong.length === 0) return
-  throw new Error(`Not sound: ${wrong.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`)
+/** Throws if any check fails. */
+export async function requireConsistent(db: Kysely<Database>): Promise<void> {
+  const violated = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
+  if (violated.length === 0) return
+  throw new Error(
+    `Inconsistent data: ${violated.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`,
+  )
 }

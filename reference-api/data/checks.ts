@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_YARD_LADDER, PERCENT_LADDER } from '../rules/commission'
 
-/** What holds in every database, and a query that counts where it does not: as `violations`, or nothing where it cannot. */
+/** An invariant of every database, and a query that counts its violations. */
 export interface Check {
   name: string
   violations: RawBuilder<{ violations: number | null }>
@@ -11,7 +11,7 @@ const check = (name: string, violations: Check['violations']): Check => ({ name,
 
 export const checks: Check[] = [
   check(
-    'every associate is below somebody who is below nobody: no upline runs in a circle',
+    'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (
         select id from associates where parent_id is null
         union all
@@ -19,29 +19,29 @@ export const checks: Check[] = [
       select (select count(*) from associates) - (select count(*) from reached) as violations`,
   ),
   check(
-    'one project is the default',
+    'exactly one project is the default',
     sql`select abs(count(*) - 1) as violations from projects where is_default = 1
       having (select count(*) from projects) > 0`,
   ),
   check(
-    'receipts of a booking are what its instalments were paid',
+    'the receipts of a booking add up to its paid instalments',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
         <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
   check(
-    'instalments add up to the total due of their booking',
+    'the instalments of a booking add up to its total due',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(amount_rupees), 0) from instalments where booking_id = bookings.id)
         <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
           - discount_rupees - waive_off_rupees`,
   ),
   check(
-    'no instalment is paid more than it is',
+    'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
   ),
   check(
-    'instalments are paid in their order, which is that of their due dates',
+    'instalments are in order of due date and paid in that order',
     sql`select count(*) as violations from instalments as later
       join instalments as earlier
         on earlier.booking_id = later.booking_id and earlier.position = later.position - 1
@@ -55,23 +55,23 @@ export const checks: Check[] = [
         > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
   check(
-    'the parts of a receipt add up to it',
+    'the parts of a receipt add up to its net amount',
     sql`select count(*) as violations from receipts
       where sale_part_rupees + premium_part_rupees + emi_part_rupees + adjustment_part_rupees
         + registration_part_rupees <> net_rupees`,
   ),
   check(
-    'payments of a line are what it says is paid',
+    'the payments of a commission line add up to its paid amount',
     sql`select count(*) as violations from commission_lines
       where (select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)
         <> paid_rupees`,
   ),
   check(
-    'no commission due is below nothing',
+    'no commission due is negative',
     sql`select count(*) as violations from commission_lines where paid_rupees > net_rupees`,
   ),
   check(
-    'the shares of a booking add up to a step of the ladder',
+    'the shares of a booking add up to a rate of the ladder',
     sql`select count(*) as violations from (
         select booking_id from commission_lines group by booking_id, commission_type
         having sum(commission_hundredths) not in (${sql.join(PER_YARD_LADDER.map((step) => sql.lit(step)))})
@@ -79,13 +79,13 @@ export const checks: Check[] = [
       ) as strange`,
   ),
   check(
-    'a commission line is of its booking’s project',
+    'a commission line has its booking’s project',
     sql`select count(*) as violations from commission_lines
       join bookings on bookings.id = commission_lines.booking_id
       where bookings.project_id <> commission_lines.project_id`,
   ),
   check(
-    'a payment is of its bill’s associate and project, for a receipt of its booking that had come in',
+    'a payment matches its bill’s associate and project, and its receipt came before the bill',
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join commission_lines on commission_lines.id = payments.line_id
@@ -96,24 +96,24 @@ export const checks: Check[] = [
         or receipts.received_on > commission_bills.billed_on`,
   ),
   check(
-    'a payment’s receipt less what bears no commission is its net',
+    'a payment’s net is its receipt less the non-commissionable parts',
     sql`select count(*) as violations from payments where receipt_rupees - less_rupees <> receipt_net_rupees`,
   ),
   check(
-    'a plot is as its booking, and free without one',
+    'a plot has the status of its active booking, and is not sold without one',
     sql`select count(*) as violations from plots
       left join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
       where plots.merged_into_id is null
         and ((bookings.id is null and plots.status_id in (2, 3)) or bookings.status_id <> plots.status_id)`,
   ),
   check(
-    'merged cells are as the whole',
+    'merged cells have the status of their plot',
     sql`select count(*) as violations from plots as cell
       join plots as whole on whole.id = cell.merged_into_id
       where cell.status_id <> whole.status_id`,
   ),
   check(
-    'nobody has two lakh or more in cash on a day',
+    'nobody receives ₹2 lakh or more in cash on a day',
     sql`select count(*) as violations from (
         select associate_id from commission_bills
         join payments on payments.bill_id = commission_bills.id

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate, openDatabase } from '../db/database'
 import { generateDemoData } from '../demo-data/generate'
 import { personaOf } from '../demo-data/personas'
-import { isPassword } from '../rules/password'
+import { verifySecret } from '../rules/password'
 import { checkDatabase } from './check'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
@@ -27,20 +27,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const wrongIn = async () =>
+const violatedChecks = async () =>
   (await checkDatabase(db)).filter(({ violations }) => violations > 0).map(({ name }) => name)
 
-it('M241 the check finds nothing in the demo data, and whatever was changed in it', async () => {
-  expect(await wrongIn()).toEqual([])
+it('M241 the check passes on demo data and reports changes that break it', async () => {
+  expect(await violatedChecks()).toEqual([])
   await db.updateTable('associates').set({ parent_id: 'HG1024' }).where('id', '=', 'HG1001').execute()
   await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
-  const wrong = await wrongIn()
-  expect(wrong.some((name) => name.includes('circle'))).toBe(true)
-  expect(wrong.some((name) => name.startsWith('receipts of a booking'))).toBe(true)
-  expect(wrong.some((name) => name.startsWith('the parts of a receipt'))).toBe(true)
+  const violated = await violatedChecks()
+  expect(violated.some((name) => name.includes('cycles'))).toBe(true)
+  expect(violated.some((name) => name.startsWith('the receipts of a booking'))).toBe(true)
+  expect(violated.some((name) => name.startsWith('the parts of a receipt'))).toBe(true)
 })
 
-it('a backup of a database in use is whole, and restored only when nobody has the database open', async () => {
+it('a backup of a database in use is complete, and restore requires a stopped server', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   await db.deleteFrom('notifications').execute()
@@ -51,7 +51,7 @@ it('a backup of a database in use is whole, and restored only when nobody has th
   expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(45)
 })
 
-it('an unsound copy replaces nothing, and a reset waits for the server to stop', async () => {
+it('an inconsistent backup replaces nothing, and reset requires a stopped server', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
   const other = openDatabase({ file: copy })
@@ -59,16 +59,16 @@ it('an unsound copy replaces nothing, and a reset waits for the server to stop',
   await other.destroy()
   expect(() => resetFile(file)).toThrow('stop the server')
   await db.destroy()
-  await expect(restoreFile(copy, file)).rejects.toThrow('Not sound')
+  await expect(restoreFile(copy, file)).rejects.toThrow('Inconsistent data')
   db = openDatabase({ file })
-  expect(await wrongIn()).toEqual([])
+  expect(await violatedChecks()).toEqual([])
   await db.destroy()
   resetFile(file)
   expect(existsSync(file)).toBe(false)
   db = openDatabase({ file })
 })
 
-it('people are added once, and a new password signs out', async () => {
+it('users are added once, and a new password replaces the old one', async () => {
   const { id, mobile } = personaOf('P1')
   const user = {
     id: 'HG2000',
@@ -83,8 +83,8 @@ it('people are added once, and a new password signs out', async () => {
   await expect(addUser(db, { ...user, level: '10' })).rejects.toThrow('level')
   await setPassword(db, mobile, 'Other@2027')
   const row = await db.selectFrom('associates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(await isPassword('Other@2027', row.password_hash)).toBe(true)
-  await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('Nobody')
+  expect(await verifySecret('Other@2027', row.password_hash)).toBe(true)
+  await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('No user')
   await expect(setPassword(db, mobile, `${mobile}ab`)).rejects.toThrow('own')
   await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow('own')
 })

@@ -10,12 +10,12 @@ import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
-const USAGE = `npm run data -- COMMAND, for the database that DATABASE_URL or DATA_DIR names
-  --scale N          fills an empty database with demo data, N times the demo (1 … 199), or top
-  check              looks whether everything in it agrees
-  backup FILE        copies it, also while it is in use, and checks the copy
-  restore FILE       replaces it by a copy; the server must be stopped
-  reset              removes everything; the server must be stopped
+const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
+  --scale N          fills an empty database with N times the demo data (1 … 199), or top
+  check              checks the consistency of the data
+  backup FILE        copies the database, even while in use, and checks the copy
+  restore FILE       replaces the database by a copy; stop the server first
+  reset              deletes all data; stop the server first
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
   user password MOBILE NEW`
 
@@ -40,9 +40,9 @@ try {
 }
 
 async function run([command = '', ...args]: string[]): Promise<void> {
-  if (options.scale !== undefined && command === '') return fill(options.scale)
+  if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
   const [first, second, third] = args
-  if (command === 'check') return report()
+  if (command === 'check') return printChecks()
   if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
   if (command === 'backup' && first)
     return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
@@ -54,24 +54,24 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   throw new Error(USAGE)
 }
 
-async function fill(wanted: string): Promise<void> {
-  const scale = scaleOf(wanted)
-  if (!scale) throw new Error('scale: a number from 1 to 199, or top')
+async function fillDatabase(scaleText: string): Promise<void> {
+  const scale = scaleOf(scaleText)
+  if (!scale) throw new Error('--scale must be a number from 1 to 199, or top.')
   await withDatabase(async (db) => {
-    const made = await ensureDemoData(db, { scale })
-    if (!made) throw new Error('The database holds somebody already: reset it first.')
-    // Until PostgreSQL looks by itself, it would plan as if the tables were nearly empty.
+    const report = await ensureDemoData(db, { scale })
+    if (!report) throw new Error('The database is not empty. Reset it first.')
+    // Without statistics PostgreSQL plans as if the tables were almost empty.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
-    console.table(made.rows)
-    console.log(`Made in ${Math.round(made.milliseconds / 1000)} s.`)
+    console.table(report.rows)
+    console.log(`Generated in ${Math.round(report.milliseconds / 1000)} s.`)
   })
 }
 
-async function report(): Promise<void> {
+async function printChecks(): Promise<void> {
   await withDatabase(async (db) => {
     for (const { name, violations } of await checkDatabase(db)) {
       console.log(
-        `${violations === 0 ? 'ok   ' : 'WRONG'}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
+        `${violations === 0 ? 'ok   ' : 'FAIL '}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
       )
       if (violations > 0) process.exitCode = 1
     }
@@ -79,7 +79,7 @@ async function report(): Promise<void> {
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const db = openDatabase(address, { isPatient: true })
+  const db = openDatabase(address, { withoutTimeouts: true })
   try {
     await migrate(db)
     await work(db)

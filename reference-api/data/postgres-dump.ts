@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/database'
 import { APPLICATION_NAME } from '../db/postgres'
-import { requireSound } from './check'
+import { requireConsistent } from './check'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** By PostgreSQL's own programs, which read one moment of a database that may be in use. */
+/** Uses pg_dump, which reads one snapshot of a database in use. */
 export async function dumpDatabase(url: string, to: string): Promise<void> {
-  await withDatabase(url, requireSound)
+  await withDatabase(url, requireConsistent)
   const partial = `${to}.partial`
   try {
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial])
@@ -21,13 +21,13 @@ export async function dumpDatabase(url: string, to: string): Promise<void> {
   }
 }
 
-/** All or nothing; what was there is replaced. */
+/** Replaces all data in one transaction. */
 export async function restoreDump(url: string, from: string): Promise<void> {
   run('pg_restore', null, ['--list', from])
   await withDatabase(url, requireStopped)
   const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...whole, '--no-privileges', from])
-  await withDatabase(url, requireSound)
+  await withDatabase(url, requireConsistent)
 }
 
 export async function resetDatabase(url: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function resetDatabase(url: string): Promise<void> {
 type Db = ReturnType<typeof openDatabase>
 
 async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = openDatabase({ url }, { isPatient: true })
+  const db = openDatabase({ url }, { withoutTimeouts: true })
   await db
     .connection()
     .execute(work as (db: Db) => Promise<void>)
@@ -57,7 +57,7 @@ async function requireStopped(db: Db): Promise<void> {
   if (rows.length > 0) throw new Error('The database is in use: stop the server first.')
 }
 
-/** The password goes by the environment: what stands on a command line is seen by everyone on the machine. */
+/** Passes the password by environment: command lines are visible to every user of the machine. */
 function run(program: string, url: string | null, args: string[]): void {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
@@ -70,15 +70,13 @@ function run(program: string, url: string | null, args: string[]): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  if (error) throw new Error(`${program} cannot be run: install PostgreSQL's client programs.`)
-  if (status !== 0) throw new Error(`${program} ended with ${status}.`)
+  if (error) throw new Error(`Cannot run ${program}: install the PostgreSQL client programs.`)
+  if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
 }
 
-/** Debian keeps those of each version in a folder of its own. */
+/** Debian installs each version in its own folder. */
 function pathOf(program: string): string {
-  const versions = existsSync(VERSIONS)
-    ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one))
-    : []
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(VERSIONS, version, 'bin', program))
   return folders.find((path) => existsSync(path)) ?? program
 }

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
-import { requireSound } from './check'
+import { requireConsistent } from './check'
 
-/** Copies a database that may be in use; the copy is there when it is whole and checked. */
+/** Copies a database that may be in use; renames the copy only after the checks pass. */
 export async function backUpFile(from: string, to: string): Promise<void> {
   requireFile(from)
   const partial = `${to}.partial`
@@ -11,33 +11,32 @@ export async function backUpFile(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true })
   await source.backup(partial)
   source.close()
-  await asSound(partial)
+  await checkCopy(partial)
   renameSync(partial, to)
 }
 
-/** Replaces a database that nobody has open by a copy that is sound. */
+/** Replaces a closed database by a checked copy. */
 export async function restoreFile(from: string, to: string): Promise<void> {
   requireFile(from)
   requireStopped(to)
   const partial = `${to}.partial`
   remove(partial)
   copyFileSync(from, partial)
-  await asSound(partial)
+  await checkCopy(partial)
   remove(to)
   renameSync(partial, to)
 }
 
-/** The next start makes a new one. */
 export function resetFile(file: string): void {
   requireStopped(file)
   remove(file)
 }
 
-/** Checks a database, which is one file afterwards; what is not sound is removed. */
-async function asSound(file: string): Promise<void> {
+/** Checks the copy and folds its journal into one file; deletes it if a check fails. */
+async function checkCopy(file: string): Promise<void> {
   try {
-    const db = openDatabase({ file }, { isPatient: true })
-    await requireSound(db).finally(() => db.destroy())
+    const db = openDatabase({ file }, { withoutTimeouts: true })
+    await requireConsistent(db).finally(() => db.destroy())
     const sqlite = new Sqlite(file)
     sqlite.pragma('journal_mode = DELETE')
     sqlite.close()
@@ -47,7 +46,7 @@ async function asSound(file: string): Promise<void> {
   }
 }
 
-/** SQLite leaves this mode only when nobody else has the file open. */
+/** SQLite can leave WAL mode only if nobody else has the file open. */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })
@@ -61,7 +60,7 @@ function requireStopped(file: string): void {
 }
 
 function requireFile(file: string): void {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new Error(`File not found: ${file}`)
 }
 
 function remove(file: string): void {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Class 22, "data exception": the words quote the value. */
-const QUOTES_THE_VALUE = /^22/
+/** Class 22, "data exception": the message quotes the value. */
+const DATA_EXCEPTION = /^22/
 
-/** What PostgreSQL refused, without the values: its own error carries the row in `detail` and the statement's place in `where`. */
+/** A PostgreSQL error without its values: the original carries the row in `detail` and the SQL in `where`. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 
@@ -16,11 +16,10 @@ export class DatabaseError extends Error {
     super(message)
   }
 
-  /** Anything else, a lost connection for one, is as it was. */
   static of(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error
     const code = error.code ?? ''
-    const message = QUOTES_THE_VALUE.test(code) ? `a value cannot be used (${code})` : error.message
+    const message = DATA_EXCEPTION.test(code) ? `invalid value (${code})` : error.message
     return new DatabaseError(message, code, error.table, error.constraint)
   }
 }

@@ -18,13 +18,13 @@ describe('on SQLite or PostgreSQL', () => {
 
   afterAll(() => db.destroy())
 
-  it('M241 migrates a second time without effect, and from several processes at once', async () => {
+  it('M241 migrates repeatedly and from several processes at once', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const tables = await db.introspection.getTables()
     expect(tables.map((table) => table.name)).toContain('bookings')
   })
 
-  it('gives counts and sums as numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     const { rows } = await sql<{ count: number; sum: number }>`
       select count(*) as count, sum(value) as sum from (select 3000000000 as value union all select 1) as numbers`.execute(
       db,
@@ -32,7 +32,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows).toEqual([{ count: 2, sum: 3_000_000_001 }])
   })
 
-  it('orders text by its bytes', async () => {
+  it('sorts text by its bytes', async () => {
     const value = '-'
     const keys = ['b', 'B', 'a', '10+11', 'É', 'z', 'లక్ష్మీ', '9', 'a b', 'ab']
     await db
@@ -40,11 +40,11 @@ describe('on SQLite or PostgreSQL', () => {
       .values(keys.map((key) => ({ key, value })))
       .execute()
     const rows = await db.selectFrom('meta').select('key').where('value', '=', value).orderBy('key').execute()
-    const byBytes = keys.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    const byBytes = keys.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
-  it('every text column is ordered so', async () => {
+  it('every text column has byte order', async () => {
     if (isSqlite(db)) return
     const { rows } = await sql`select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`.execute(
@@ -53,20 +53,20 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows).toEqual([])
   })
 
-  it('is asked with what nobody stores, and finds nobody', async () => {
+  it('finds nothing for a text with a null character', async () => {
     const found = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
     expect(await found('a\0b')).toEqual([])
     expect(await found('\0')).toEqual([])
   })
 
-  it('is asked for one of none, and for all but none', async () => {
+  it('accepts empty lists in "in" and "not in"', async () => {
     await db.insertInto('meta').values({ key: 'some', value: 'thing' }).execute()
-    const asked = db.selectFrom('meta').select('key').where('value', '=', 'thing')
-    expect(await asked.where('key', 'in', []).execute()).toEqual([])
-    expect(await asked.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
+    const query = db.selectFrom('meta').select('key').where('value', '=', 'thing')
+    expect(await query.where('key', 'in', []).execute()).toEqual([])
+    expect(await query.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
   })
 
-  it('M023 tells a value that is there already, without the value', async () => {
+  it('M023 reports a unique violation without its value', async () => {
     const row = { key: 'once', value: 'a secret' }
     await db.insertInto('meta').values(row).execute()
     const error: unknown = await db
@@ -78,7 +78,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(JSON.stringify([error, String(error)])).not.toMatch(/secret|once/)
   })
 
-  it('M023 an error about a value does not quote it', async () => {
+  it('M023 an invalid value is not quoted in the error', async () => {
     if (isSqlite(db)) return
     const error: unknown = await sql`select cast(${'canary'} as integer)`
       .execute(db)
@@ -88,7 +88,7 @@ describe('on SQLite or PostgreSQL', () => {
   })
 })
 
-describe('of a file', () => {
+describe('SQLite file', () => {
   it('enforces foreign keys and waits for other writers', async () => {
     const db = openDatabase({ file: ':memory:' })
     const { rows: keys } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
@@ -98,28 +98,27 @@ describe('of a file', () => {
     await db.destroy()
   })
 
-  it('a transaction that reads first waits for another process that writes', async () => {
+  it('a transaction that reads first can still write after another process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
-    const [one, other] = [openDatabase(address), openDatabase(address)]
-    await migrate(one)
-    await one.transaction().execute(async (transaction) => {
+    const [a, b] = [openDatabase(address), openDatabase(address)]
+    await migrate(a)
+    await a.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
-      // The other may read meanwhile, and would have to wait to write.
-      expect(await other.selectFrom('meta').selectAll().execute()).toEqual([])
+      expect(await b.selectFrom('meta').selectAll().execute()).toEqual([])
       await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute()
     })
-    await other.transaction().execute(async (transaction) => {
+    await b.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
       await transaction.insertInto('meta').values({ key: 'b', value: '2' }).execute()
     })
-    expect(await one.selectFrom('meta').selectAll().execute()).toHaveLength(2)
-    await Promise.all([one.destroy(), other.destroy()])
+    expect(await a.selectFrom('meta').selectAll().execute()).toHaveLength(2)
+    await Promise.all([a.destroy(), b.destroy()])
     rmSync(folder, { recursive: true })
   })
 })
 
-it('is PostgreSQL where the settings name it, else a file in the data directory', () => {
+it('uses PostgreSQL if DATABASE_URL is set, else a file in the data directory', () => {
   const url = 'postgres://plots@db.example/plots'
   expect(databaseAddress({ dataDir: '/data', databaseUrl: url })).toEqual({ url })
   expect(databaseAddress({ dataDir: '/data', databaseUrl: null })).toEqual({

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
 
-/** For the few things that SQLite and PostgreSQL spell differently. No query of a call is among them. */
+/** Only for syntax that differs between the two; queries of calls must not need it. */
 export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

@@ -2,11 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect'
 import type { Database } from './schema'
 
-/**
- * To be called where rows were inserted with ids of their own: PostgreSQL counts on from the last id that it gave itself,
- * SQLite from the highest there is.
- */
-export async function moveSequences(db: Kysely<Database>): Promise<void> {
+/** Call after inserting explicit ids: PostgreSQL sequences do not follow them. */
+export async function resetSequences(db: Kysely<Database>): Promise<void> {
   if (isSqlite(db)) return
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from information_schema.columns

@@ -1,41 +1,35 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { CompiledQuery, type Driver, SqliteDialect } from 'kysely'
-import { rowsByShape } from './sqlite-rows'
+import { withUniformRows } from './uniform-rows'
 import { Sqlite } from './sqlite-driver'
 
 const OWNER_ONLY = 0o600
 const BUSY_TIMEOUT_MS = 5_000
-/** Long lists look up thousands of plots and names: with less they are read from the file again and again. */
+/** Long lists look up thousands of rows; a smaller cache rereads the file. */
 const CACHE_KIBIBYTES = 64 * 1024
 
-/** `:memory:` is a database that lives as long as the connection. */
 export function sqliteDialect(file: string): SqliteDialect {
-  if (file !== ':memory:') makePrivate(file)
-  return dialectOf(new Sqlite(file))
+  if (file !== ':memory:') restrictToOwner(file)
+  return createDialect(new Sqlite(file))
 }
 
-/** The dialect of a database that is open. */
-export function dialectOf(sqlite: InstanceType<typeof Sqlite>): SqliteDialect {
+export function createDialect(sqlite: InstanceType<typeof Sqlite>): SqliteDialect {
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   sqlite.pragma('journal_mode = WAL')
-  // FULL: with WAL, anything less may lose a commit that was already acknowledged when the machine loses power.
+  // FULL: with WAL, lower levels can lose acknowledged commits on power loss.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
-  return new WritingFirst({ database: rowsByShape(sqlite) })
+  return new ImmediateTransactionDialect({ database: withUniformRows(sqlite) })
 }
 
-/** The journal and the shared memory get the mode of the database file. */
-function makePrivate(file: string) {
+function restrictToOwner(file: string) {
   closeSync(openSync(file, 'a', OWNER_ONLY))
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, OWNER_ONLY)
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
 }
 
-/**
- * Every transaction here writes. One that begins by reading could not wait for another process that writes meanwhile: it
- * would fail at its own first write.
- */
-class WritingFirst extends SqliteDialect {
+/** Every transaction writes; one that starts with a read would fail if another process writes meanwhile. */
+class ImmediateTransactionDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
     driver.beginTransaction = async (connection) => {

@@ -2,33 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrate, openDatabase } from './database'
 import type { Database } from './schema'
-import { dialectOf } from './sqlite'
+import { createDialect } from './sqlite'
 import { Sqlite } from './sqlite-driver'
 
 /*
- * Databases for tests: in memory, or on the PostgreSQL server that TEST_DATABASE_URL names (tests/setup/postgres.mjs). What fills
- * one is done once and then copied.
+ * Test databases, in memory or on TEST_DATABASE_URL. Each template is filled once, then copied.
  */
 
 const LOCK = 4_711
 
-/** A migrated database of one's own, filled as said. What is filled alike has one name. */
+/** A private, migrated database. Calls with one name must use the same `fill`. */
 export async function openTestDatabase(
   name = 'empty',
   fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),
 ): Promise<Kysely<Database>> {
   const server = process.env.TEST_DATABASE_URL
-  if (server) return openCopy(server, `template_${name}`, fill)
-  const template = templates.get(name) ?? makeTemplate(fill)
+  if (server) return openTemplateCopy(server, `template_${name}`, fill)
+  const template = templates.get(name) ?? createTemplate(fill)
   templates.set(name, template)
-  return new Kysely<Database>({ dialect: dialectOf(new Sqlite(await template)) })
+  return new Kysely<Database>({ dialect: createDialect(new Sqlite(await template)) })
 }
 
 const templates = new Map<string, Promise<Buffer>>()
 
-async function makeTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
+async function createTemplate(fill: (db: Kysely<Database>) => Promise<void>): Promise<Buffer> {
   const sqlite = new Sqlite(':memory:')
-  const db = new Kysely<Database>({ dialect: dialectOf(sqlite) })
+  const db = new Kysely<Database>({ dialect: createDialect(sqlite) })
   await migrate(db)
   await fill(db)
   const bytes = sqlite.serialize()
@@ -36,22 +35,28 @@ async function makeTemplate(fill: (db: Kysely<Database>) => Promise<void>): Prom
   return bytes
 }
 
-async function openCopy(server: string, template: string, fill: (db: Kysely<Database>) => Promise<void>) {
+async function openTemplateCopy(
+  server: string,
+  template: string,
+  fill: (db: Kysely<Database>) => Promise<void>,
+) {
   const copy = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, async (admin) => {
-    await makeOnce(admin, server, template, fill)
+  await withServerConnection(server, async (admin) => {
+    await createTemplateOnce(admin, server, template, fill)
     await sql`create database ${sql.id(copy)} template ${sql.id(template)}`.execute(admin)
   })
   const db = openDatabase({ url: urlOf(server, copy) })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
-    await onServer(server, (admin) => sql`drop database ${sql.id(copy)} with (force)`.execute(admin))
+    await withServerConnection(server, (admin) =>
+      sql`drop database ${sql.id(copy)} with (force)`.execute(admin),
+    )
   }
   return db
 }
 
-async function makeOnce(
+async function createTemplateOnce(
   admin: Kysely<Database>,
   server: string,
   template: string,
@@ -62,7 +67,7 @@ async function makeOnce(
     const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin)
     if (rows.length > 0) return
     await sql`create database ${sql.id(template)}`.execute(admin)
-    const db = openDatabase({ url: urlOf(server, template) }, { isPatient: true })
+    const db = openDatabase({ url: urlOf(server, template) }, { withoutTimeouts: true })
     await migrate(db)
     await fill(db)
     await sql`analyze`.execute(db)
@@ -72,9 +77,12 @@ async function makeOnce(
   }
 }
 
-/** One connection, so that a lock is given back where it was taken. */
-async function onServer<Result>(server: string, work: (admin: Kysely<Database>) => Promise<Result>) {
-  const db = openDatabase({ url: server }, { isPatient: true })
+/** One connection, because advisory locks belong to a connection. */
+async function withServerConnection<Result>(
+  server: string,
+  work: (admin: Kysely<Database>) => Promise<Result>,
+) {
+  const db = openDatabase({ url: server }, { withoutTimeouts: true })
   try {
     return await db.connection().execute(work)
   } finally {

@@ -1,32 +1,32 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
-import { hashPassword } from '../rules/password'
+import { hashPasswordSync } from '../rules/password'
 import { personName, UNUSUAL_ASSOCIATES } from './names'
 import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
 import { randomFor, type Random } from './random'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
-/** Everybody in the tree, and P4 of the office. */
-export function associatesOf(places: Place[], seed: string, today: IsoDate): NewRow<'associates'>[] {
+/** Everyone in the tree, and P4 of the office. */
+export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
-  // One salt for all demo people, so that the data is the same every time and needs one hash instead of 95.
-  const passwordHash = hashPassword(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
+  // One salt, so that the data is reproducible and needs one hash instead of 95.
+  const passwordHash = hashPasswordSync(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
   const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))
-  const office: Place = { id: personaOf('P4').id, parentId: null, level: 1, depth: 1 }
-  return [...places, office].map((place) => {
-    const persona = personas.get(place.id)
+  const office: TreeNode = { id: personaOf('P4').id, parentId: null, level: 1, depth: 1 }
+  return [...nodes, office].map((node) => {
+    const persona = personas.get(node.id)
     return {
-      id: place.id,
-      parent_id: place.parentId,
+      id: node.id,
+      parent_id: node.parentId,
       user_type: persona?.key === 'P4' ? 3 : 2,
-      ...(persona ? personaContact(persona) : contact(place.id)),
+      ...(persona ? personaContact(persona) : contact(node.id)),
       address: addressOf(random),
-      level: place.level,
+      level: node.level,
       password_hash: passwordHash,
       must_change_password: persona?.key === 'P5' ? 1 : 0,
-      joined_on: addDays(today, -1_400 + 40 * place.depth + random.between(0, 60)),
+      joined_on: addDays(today, -1_400 + 40 * node.depth + random.between(0, 60)),
     }
   })
 }

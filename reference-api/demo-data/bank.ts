@@ -10,7 +10,6 @@ const BANKS = [
   ['Example Deccan Bank', 'EXDB'],
 ] as const
 
-/** Everybody has an account on record; the personas show each state of its verification. */
 export function bankAccountRows(associateIds: string[], seed: string): NewRow<'bank_accounts'>[] {
   const random = randomFor(seed, 'bank')
   return associateIds.map((id, index) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { CashBillStatusId, NewRow, PaymentType } from '../db/schema'
 import { addDays } from '../rules/calendar'
-import { chooseForCash, type Purse } from './cash-bills'
+import { pickCashEarnings, type EarningsPool } from './cash-bills'
 import type { Earning } from './earnings'
 import { personaOf } from './personas'
 import { randomFor, type Random } from './random'
@@ -9,9 +9,8 @@ import { randomFor, type Random } from './random'
 export const CASH_SEND_DATES = 18
 const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
-// Receipts of the last days are not billed yet.
 const BILLING_LAG_DAYS = 10
-/** How often a project's earnings of an associate are billed at one of the two monthly billing days. */
+/** Chance that a billing day bills an associate's earnings in a project. */
 const BILLING_CHANCE = 0.03
 
 export interface Billing {
@@ -19,21 +18,17 @@ export interface Billing {
   payments: NewRow<'payments'>[]
 }
 
-/**
- * Puts earnings on bills, day by day: some purses (an associate's earnings in a project) are paid out in cash on the
- * send dates, the others by bank twice a month. What is paid is added to the commission lines. `paidInCash` are the
- * associates who may have such purses: whoever earns in several regions would be over the limit of a day.
- */
+/** Bills earnings by day. `cashAssociateIds` excludes associates over several regions (daily cash limit). */
 export function billEarnings(
   earnings: Earning[],
   seed: string,
   today: IsoDate,
-  paidInCash: ReadonlySet<string>,
+  cashAssociateIds: ReadonlySet<string>,
 ): Billing {
   const random = randomFor(seed, 'bills')
   const billing: Billing = { bills: [], payments: [] }
-  const purses = pursesOf(earnings)
-  const cashPurses = chooseCashPurses(purses, earnings.length, paidInCash)
+  const pools = poolsOf(earnings)
+  const cashPools = chooseCashPools(pools, earnings.length, cashAssociateIds)
   const sendDates = sendDatesUntil(today)
   let billsLeft = CASH_BILLS
 
@@ -41,13 +36,13 @@ export function billEarnings(
     const sendIndex = sendDates.indexOf(day)
     if (sendIndex >= 0) {
       const share = Math.round(billsLeft / (CASH_SEND_DATES - sendIndex))
-      for (const chosen of chooseForCash(cashPurses, day, share, CASH_SEND_DATES - sendIndex)) {
-        addBill(billing, chosen, day, 'Other', cashStatus(CASH_SEND_DATES - sendIndex))
+      for (const picked of pickCashEarnings(cashPools, day, share, CASH_SEND_DATES - sendIndex)) {
+        addBill(billing, picked, day, 'Other', cashStatus(CASH_SEND_DATES - sendIndex))
         billsLeft--
       }
     }
-    for (const purse of purses) {
-      const ready = takeReady(purse, cashPurses.includes(purse), addDays(day, -BILLING_LAG_DAYS), random)
+    for (const pool of pools) {
+      const ready = takeReady(pool, cashPools.includes(pool), addDays(day, -BILLING_LAG_DAYS), random)
       if (ready.length > 0) addBill(billing, ready, day, random.weighted(BANK_TYPES), null)
     }
   }
@@ -62,37 +57,41 @@ const BANK_TYPES: [PaymentType, number][] = [
   ['Card', 8],
 ]
 
-// Above this an earning is paid by bank even from a cash purse.
-const LARGEST_CASH_EARNING_RUPEES = 40_000
+// Larger earnings are paid by bank, even from a cash pool.
+const MAX_CASH_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
-function pursesOf(earnings: Earning[]): Purse[] {
-  const purses = new Map<string, Purse>()
+function poolsOf(earnings: Earning[]): EarningsPool[] {
+  const pools = new Map<string, EarningsPool>()
   for (const earning of earnings) {
     const { associate_id: associateId, project_id: projectId } = earning.line.row
-    // The scripted booking is billed at every chance, so that its commission can be followed receipt by receipt.
+    // Billed on every billing day, so that its commission can be followed receipt by receipt.
     const isAlwaysBilled = earning.line.booking.sale.fixed !== undefined
     const key = `${associateId}/${projectId}/${isAlwaysBilled}`
-    const purse = purses.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
-    purses.set(key, purse)
-    purse.earnings.push(earning)
+    const pool = pools.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
+    pools.set(key, pool)
+    pool.earnings.push(earning)
   }
-  return [...purses.values()]
+  return [...pools.values()]
 }
 
-/** P1's fullest purse, and the fullest of others until they hold the share of all earnings that goes out in cash. */
-function chooseCashPurses(purses: Purse[], total: number, paidInCash: ReadonlySet<string>): Purse[] {
-  const byFullness = purses
-    .filter((purse) => !purse.isAlwaysBilled && paidInCash.has(purse.associateId))
-    .toSorted((one, other) => other.earnings.length - one.earnings.length)
-  const ofP1 = byFullness.find((purse) => purse.associateId === personaOf('P1').id)
+/** P1's largest pool, then others up to the cash share of all earnings. */
+function chooseCashPools(
+  pools: EarningsPool[],
+  total: number,
+  cashAssociateIds: ReadonlySet<string>,
+): EarningsPool[] {
+  const bySize = pools
+    .filter((pool) => !pool.isAlwaysBilled && cashAssociateIds.has(pool.associateId))
+    .toSorted((a, b) => b.earnings.length - a.earnings.length)
+  const ofP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
   const chosen = ofP1 ? [ofP1] : []
-  let held = ofP1?.earnings.length ?? 0
-  // Every other one, so that nobody is paid in cash alone.
-  for (const purse of byFullness.filter((one, index) => one !== ofP1 && index % 2 === 0)) {
-    if (held >= total * CASH_SHARE) break
-    chosen.push(purse)
-    held += purse.earnings.length
+  let pooledCount = ofP1?.earnings.length ?? 0
+  // Every second one, so that nobody is paid in cash only.
+  for (const pool of bySize.filter((a, index) => a !== ofP1 && index % 2 === 0)) {
+    if (pooledCount >= total * CASH_SHARE) break
+    chosen.push(pool)
+    pooledCount += pool.earnings.length
   }
   return chosen
 }
@@ -103,7 +102,7 @@ function sendDatesUntil(today: IsoDate): IsoDate[] {
   )
 }
 
-/** The 5th and the 20th of every month since the first receipt, and the send dates. */
+/** The 5th and 20th of every month since the first receipt, and the send dates. */
 function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate): IsoDate[] {
   const days = new Set(sendDates)
   for (let day = earnings[0]?.receipt.row.received_on ?? today; day <= today; day = addDays(day, 1))
@@ -111,17 +110,17 @@ function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate):
   return [...days].sort()
 }
 
-function takeReady(purse: Purse, isCash: boolean, until: IsoDate, random: Random): Earning[] {
-  if (!random.chance(purse.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
+function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: Random): Earning[] {
+  if (!random.chance(pool.isAlwaysBilled ? 1 : BILLING_CHANCE)) return []
   const isReady = (earning: Earning) =>
     earning.receipt.row.received_on <= until &&
-    (!isCash || earning.netCommissionRupees > LARGEST_CASH_EARNING_RUPEES)
-  const ready = purse.earnings.filter(isReady)
-  purse.earnings = purse.earnings.filter((earning) => !isReady(earning))
+    (!isCash || earning.netCommissionRupees > MAX_CASH_EARNING_RUPEES)
+  const ready = pool.earnings.filter(isReady)
+  pool.earnings = pool.earnings.filter((earning) => !isReady(earning))
   return ready
 }
 
-/** The two newest send dates wait to be accepted, the next two to be received, the rest is done. */
+/** The two newest dates are to be accepted, the next two to be received. */
 function cashStatus(datesFromNewest: number): CashBillStatusId {
   if (datesFromNewest <= 2) return 1
   return datesFromNewest <= 4 ? 2 : 3
@@ -161,7 +160,7 @@ function addBill(
   }
 }
 
-/** A cancelled booking pays no more commission than it already has. */
+/** A cancelled booking pays no further commission. */
 function forfeitUnpaid(earnings: Earning[]) {
   for (const {
     line: { booking, row },

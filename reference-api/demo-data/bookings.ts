@@ -3,14 +3,14 @@ import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
 import { priceOf, registrationChargesOf, type Price } from '../rules/price'
-import { layPayments, type LedgerReceipt, type LedgerRow } from './ledger'
+import { applyPayments, type LedgerReceipt, type LedgerRow } from './ledger'
 import { historyOf } from './payment-history'
-import { openMarket } from './plot-market'
+import { createPlotInventory } from './plot-inventory'
 import type { Land } from './plots'
 import { randomFor, type Random } from './random'
 import type { Sale } from './sales'
 
-export interface MadeBooking {
+export interface DemoBooking {
   sale: Sale
   row: NewRow<'bookings'>
   instalments: LedgerRow[]
@@ -25,17 +25,17 @@ interface Catalogue {
 
 const STATUS = { booked: 2, registered: 3, cancelled: 9 } as const
 
-/** Carries out the sales: plot, frozen price, schedule, and what was paid since. Marks the plots as sold. */
-export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): MadeBooking[] {
-  const market = openMarket(catalogue.land.plots, seed)
+/** Assigns a plot, freezes the price, builds the schedule and records payments. Marks plots as sold. */
+export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): DemoBooking[] {
+  const inventory = createPlotInventory(catalogue.land.plots, seed)
   const random = randomFor(seed, 'bookings')
   const bookings = sales.map((sale, index) => {
-    const plot = market.sell(sale)
+    const plot = inventory.sell(sale)
     const terms = termsOf(sale, plot, catalogue, today, random)
     const { schedule, price } = terms
     const history = historyOf(schedule, sale, today, random)
-    const ledger = layPayments(schedule, { ...price, ...terms }, history.payments)
-    if (history.cancelledOn) market.giveBack(plot, history.cancelledOn)
+    const ledger = applyPayments(schedule, { ...price, ...terms }, history.payments)
+    if (history.cancelledOn) inventory.release(plot, history.cancelledOn)
     const row: NewRow<'bookings'> = {
       id: index + 1,
       project_id: sale.projectId,
@@ -85,9 +85,9 @@ function termsOf(
   const project = projects[sale.projectId - 1]!
   const plan = sale.emiPlanId === null ? null : emiPlans[sale.emiPlanId - 1]!
   const discountPerYardRupees = plan ? 0 : project.outright_discount_rupees
-  const chanceRate = project.rate_rupees - 50 * random.between(0, Math.floor(project.rate_rupees / 1_000))
-  const rateRupees = sale.fixed?.rateRupees ?? chanceRate
-  const giveWay = discountPerYardRupees + 100 * random.between(0, 6)
+  const randomRate = project.rate_rupees - 50 * random.between(0, Math.floor(project.rate_rupees / 1_000))
+  const rateRupees = sale.fixed?.rateRupees ?? randomRate
+  const rateGap = discountPerYardRupees + 100 * random.between(0, 6)
   const price = priceOf({
     yardsHundredths: plot.yards_hundredths,
     rateRupees,
@@ -96,10 +96,10 @@ function termsOf(
       ? { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
       : { kind: 'outright', discountPerYardRupees },
   })
-  const chanceAdjustment = random.chance(0.06) ? 1_000 * random.between(5, 25) : 0
-  const chanceWaiveOff = random.chance(0.06) ? Math.floor((price.emiChargesRupees * 15) / 100_000) * 1_000 : 0
-  const adjustmentRupees = sale.fixed ? 0 : chanceAdjustment
-  const waiveOffRupees = sale.fixed ? 0 : chanceWaiveOff
+  const randomAdjustment = random.chance(0.06) ? 1_000 * random.between(5, 25) : 0
+  const randomWaiveOff = random.chance(0.06) ? Math.floor((price.emiChargesRupees * 15) / 100_000) * 1_000 : 0
+  const adjustmentRupees = sale.fixed ? 0 : randomAdjustment
+  const waiveOffRupees = sale.fixed ? 0 : randomWaiveOff
   const schedule = scheduleOf({
     bookedOn: sale.bookedOn,
     bookingAmountRupees: price.bookingAmountRupees,
@@ -110,7 +110,7 @@ function termsOf(
   const registration = registrationOf(sale, plot.yards_hundredths, schedule, today, random)
   return {
     rateRupees,
-    eligibleRateRupees: sale.fixed?.eligibleRateRupees ?? rateRupees - giveWay,
+    eligibleRateRupees: sale.fixed?.eligibleRateRupees ?? rateRupees - rateGap,
     price,
     adjustmentRupees,
     waiveOffRupees,
@@ -119,10 +119,7 @@ function termsOf(
   }
 }
 
-/**
- * Asked for by everybody who is registered, half of those who have paid up, and a few others. It falls due so that
- * nothing after it is paid yet.
- */
+/** For all registered, half of the fully paid and a few other bookings; due after every paid instalment. */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,
@@ -143,16 +140,14 @@ function registrationOf(
 }
 
 function withRegistration(schedule: ScheduleRow[], row: ScheduleRow | null): ScheduleRow[] {
-  return row
-    ? [...schedule, row].sort((one, other) => Date.parse(one.dueOn) - Date.parse(other.dueOn))
-    : schedule
+  return row ? [...schedule, row].sort((a, b) => Date.parse(a.dueOn) - Date.parse(b.dueOn)) : schedule
 }
 
-function markSold(plots: Land['plots'], bookings: MadeBooking[]) {
+function markSold(plots: Land['plots'], bookings: DemoBooking[]) {
   const byId = new Map(plots.map((plot) => [plot.id, plot]))
   for (const { row, sale } of bookings)
     if (sale.outcome !== 'cancelled') byId.get(row.plot_id)!.status_id = sale.outcome === 'booked' ? 2 : 3
-  // A merged cell shows the state of the whole.
+  // Merged cells share the status of their plot.
   for (const plot of plots)
     if (plot.merged_into_id != null) plot.status_id = byId.get(plot.merged_into_id)!.status_id
 }

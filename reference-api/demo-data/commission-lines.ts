@@ -5,35 +5,34 @@ import {
   commissionFigures,
   differentialShares,
   type CommissionType,
-  type LadderPlace,
+  type LadderPosition,
 } from '../rules/commission'
 import type { Charge } from '../rules/price'
-import type { MadeBooking } from './bookings'
+import type { DemoBooking } from './bookings'
 import { randomFor, type Random } from './random'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
-export interface MadeLine {
-  booking: MadeBooking
+export interface DemoCommissionLine {
+  booking: DemoBooking
   row: NewRow<'commission_lines'> & { id: number }
 }
 
 const PER_YARD_PROJECT_ID = 1
 const PER_YARD_UNTIL_DAYS_AGO = 730
 
-/** What the seller and those above earn on every booking, by the ladder of the booking day. */
 export function commissionLinesOf(
-  bookings: MadeBooking[],
-  places: Place[],
+  bookings: DemoBooking[],
+  nodes: TreeNode[],
   seed: string,
   today: IsoDate,
-): MadeLine[] {
+): DemoCommissionLine[] {
   const random = randomFor(seed, 'commission')
-  const placeById = new Map(places.map((place) => [place.id, place]))
-  const lines: MadeLine[] = []
+  const nodeById = new Map(nodes.map((node) => [node.id, node]))
+  const lines: DemoCommissionLine[] = []
   for (const booking of bookings) {
     const { row, sale } = booking
     const type = commissionTypeOf(booking, today)
-    for (const share of differentialShares(upwardFrom(row.seller_id, placeById), type)) {
+    for (const share of differentialShares(upwardFrom(row.seller_id, nodeById), type)) {
       const isSeller = share.associateId === row.seller_id
       const discount = isSeller ? (sale.fixed?.sellerDiscount ?? sellerDiscount(random)) : null
       const figures = commissionFigures({
@@ -63,13 +62,13 @@ export function commissionLinesOf(
   return lines
 }
 
-/** Project 1 paid by the square yard until two years ago. */
-function commissionTypeOf({ row }: MadeBooking, today: IsoDate): CommissionType {
+/** Project 1 paid per square yard until two years ago. */
+function commissionTypeOf({ row }: DemoBooking, today: IsoDate): CommissionType {
   const isOld = row.booked_on < addDays(today, -PER_YARD_UNTIL_DAYS_AGO)
   return row.project_id === PER_YARD_PROJECT_ID && isOld ? 'Per Sq.Yd' : '%'
 }
 
-/** One seller in seven gives some of the commission away to win the customer. */
+/** One seller in seven gives the customer a discount from the commission. */
 function sellerDiscount(random: Random): Charge | null {
   if (!random.chance(0.14)) return null
   return random.pick<Charge>([
@@ -80,12 +79,12 @@ function sellerDiscount(random: Random): Charge | null {
   ])
 }
 
-function upwardFrom(sellerId: string, placeById: Map<string, Place>): LadderPlace[] {
-  const path: LadderPlace[] = []
+function upwardFrom(sellerId: string, nodeById: Map<string, TreeNode>): LadderPosition[] {
+  const path: LadderPosition[] = []
   for (let id: string | null = sellerId; id !== null;) {
-    const place: Place = placeById.get(id)!
-    path.push({ associateId: place.id, level: place.level })
-    id = place.parentId
+    const node: TreeNode = nodeById.get(id)!
+    path.push({ associateId: node.id, level: node.level })
+    id = node.parentId
   }
   return path
 }

@@ -4,7 +4,6 @@ import type { Database } from '../db/schema'
 import { openTestDatabase } from '../db/test-database'
 import { generateDemoData } from './generate'
 
-/** A database of one's own with the demo data of a day: for tests. */
 export function openDemoDatabase(today: IsoDate): Promise<Kysely<Database>> {
   return openTestDatabase(`demo_${today.replaceAll('-', '')}`, async (db) => {
     await generateDemoData(db, { today })

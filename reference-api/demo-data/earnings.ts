@@ -1,20 +1,18 @@
 import { commissionByReceipt, netPercentOnReceipts } from '../rules/commission'
 import { lessOf, saleToReceive } from '../rules/receipt-parts'
-import type { MadeLine } from './commission-lines'
-import type { MadeReceipt } from './receipts'
+import type { DemoCommissionLine } from './commission-lines'
+import type { DemoReceipt } from './receipts'
 
-/** What one receipt earns one associate: to be put on a bill. */
 export interface Earning {
-  line: MadeLine
-  receipt: MadeReceipt
+  line: DemoCommissionLine
+  receipt: DemoReceipt
   lessRupees: number
   netPercent: number
   netCommissionRupees: number
 }
 
-/** All earnings by the day of the receipt. */
-export function earningsOf(lines: MadeLine[], receipts: MadeReceipt[]): Earning[] {
-  const receiptsByBooking = new Map<number, MadeReceipt[]>()
+export function earningsOf(lines: DemoCommissionLine[], receipts: DemoReceipt[]): Earning[] {
+  const receiptsByBooking = new Map<number, DemoReceipt[]>()
   for (const receipt of receipts) {
     const own = receiptsByBooking.get(receipt.row.booking_id)
     if (own) own.push(receipt)
@@ -42,5 +40,5 @@ export function earningsOf(lines: MadeLine[], receipts: MadeReceipt[]): Earning[
   })
   return earnings
     .filter((earning) => earning.netCommissionRupees > 0)
-    .sort((one, other) => one.receipt.row.id - other.receipt.row.id)
+    .sort((a, b) => a.receipt.row.id - b.receipt.row.id)
 }

@@ -8,8 +8,8 @@ import { ensureDemoData, generateDemoData, holdsDemoData } from './generate'
 
 const TODAY = '2026-11-21'
 
-describe('counts', () => {
-  it('are those of the reference data', async () => {
+describe('row counts', () => {
+  it('match the reference data', async () => {
     const db = await openTestDatabase()
     const report = await generateDemoData(db, { today: TODAY })
     expect(report.rows).toMatchObject({
@@ -40,21 +40,21 @@ describe('counts', () => {
   })
 })
 
-it('the same seed and day give the same data, another day or seed does not', async () => {
+it('the same seed and day give the same data; another seed or day does not', async () => {
   const content = await hashOf({ today: TODAY })
   expect(await hashOf({ today: TODAY })).toBe(content)
   expect(await hashOf({ today: '2026-11-22' })).not.toBe(content)
   expect(await hashOf({ today: TODAY, seed: 'another' })).not.toBe(content)
 })
 
-it('fills only an empty database', async () => {
+it('fills an empty database only', async () => {
   const db = await openTestDatabase()
   expect(await ensureDemoData(db, { today: TODAY })).not.toBeNull()
   expect(await ensureDemoData(db, { today: TODAY })).toBeNull()
   await db.destroy()
 })
 
-it('leaves nothing behind when it cannot finish', async () => {
+it('rolls back if it cannot finish', async () => {
   const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
   await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()
@@ -77,16 +77,15 @@ async function hashOf(options: { today: string; seed?: string }): Promise<string
 async function tablesOf(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   const names = tables.map((table) => table.name as keyof Database)
-  // Which is never the same twice, and tells nothing.
   return names.filter((name) => name !== 'data_version').sort()
 }
 
-it('M046 a database with people of its own holds no demo data, whatever is wished', async () => {
+it('M046 a database with real people holds no demo data, even if DEMO_DATA is set', async () => {
   const demo = await openDemoDatabase(TODAY)
   expect(await holdsDemoData(demo)).toBe(true)
   const own = await openTestDatabase()
-  const [somebody] = await demo.selectFrom('associates').selectAll().where('parent_id', 'is', null).execute()
-  await own.insertInto('associates').values(somebody!).execute()
+  const [person] = await demo.selectFrom('associates').selectAll().where('parent_id', 'is', null).execute()
+  await own.insertInto('associates').values(person!).execute()
   expect(await ensureDemoData(own)).toBeNull()
   expect(await holdsDemoData(own)).toBe(false)
   await Promise.all([demo.destroy(), own.destroy()])

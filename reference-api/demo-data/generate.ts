@@ -1,26 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
-import { moveSequences } from '../db/sequences'
+import { resetSequences } from '../db/sequences'
 import { isUniqueViolation } from '../db/unique-violation'
 import { insertRows } from './insert-rows'
-import { makeTables } from './make-tables'
+import { demoTables } from './demo-tables'
 import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
 export const DEFAULT_SEED = 'plot-partner'
-/** Raise it when the same seed and day no longer give the same data. */
+/** Increase it when the same seed and day give different data. */
 const GENERATOR_VERSION = 2
 
 export interface DemoDataOptions {
-  /** The day it is in the data; SEED_TODAY or the day in India when left out. */
   today?: IsoDate
   seed?: string
   scale?: Scale
 }
 
 export interface DemoDataReport {
-  /** Rows by table. */
   rows: Record<string, number>
   milliseconds: number
 }
@@ -34,35 +32,35 @@ export async function generateDemoData(
   const rows: Record<string, number> = {}
   await db.transaction().execute(async (transaction) => {
     await insertRows(transaction, 'meta', metaRows(seed, today))
-    for (const made of makeTables(seed, today, scale)) {
-      await insertRows(transaction, made.table, made.rows)
-      rows[made.table] = (rows[made.table] ?? 0) + made.rows.length
+    for (const { table, rows: tableRows } of demoTables(seed, today, scale)) {
+      await insertRows(transaction, table, tableRows)
+      rows[table] = (rows[table] ?? 0) + tableRows.length
     }
-    await moveSequences(transaction)
+    await resetSequences(transaction)
   })
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
-/** Fills the database when it holds nobody yet; null when it does. Of several processes that start at once, one fills it. */
+/** Returns null if the database already has people. Of several processes that start at once, one fills it. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
 ): Promise<DemoDataReport | null> {
-  if (await holdsSomebody(db)) return null
+  if (await hasPeople(db)) return null
   try {
     return await generateDemoData(db, options)
   } catch (error) {
-    // The other one was first: its rows were waited for.
-    if (isUniqueViolation(error) && (await holdsSomebody(db))) return null
+    // Another process filled it first.
+    if (isUniqueViolation(error) && (await hasPeople(db))) return null
     throw error
   }
 }
 
-async function holdsSomebody(db: Kysely<Database>): Promise<boolean> {
+async function hasPeople(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** True when the people in it were made up here. */
+/** True if the people in it are generated. */
 export async function holdsDemoData(db: Kysely<Database>): Promise<boolean> {
   const seed = await db.selectFrom('meta').select('value').where('key', '=', 'seed').executeTakeFirst()
   return seed !== undefined

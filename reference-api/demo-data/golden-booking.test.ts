@@ -28,7 +28,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
 
   afterAll(() => db.destroy())
 
-  it('is P1’s own in project 4, for 36 months', () => {
+  it('is sold by P1 in project 4, over 36 months', () => {
     expect(booking).toMatchObject({
       seller_id: personaOf('P1').id,
       project_id: 4,
@@ -57,7 +57,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     expect(emis[12]).toMatchObject({ due_on: `${today.slice(0, 7)}-10`, paid_rupees: 0 })
   })
 
-  it('has a statement to the rupee', async () => {
+  it('has an exact statement', async () => {
     const figures = statementFigures({
       booking,
       instalments: await instalments(),
@@ -74,7 +74,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     })
   })
 
-  it('has receipts whose less is 10,000 and 14,200', async () => {
+  it('has receipts with less of 10,000 and 14,200', async () => {
     const receipts = await db
       .selectFrom('receipts')
       .selectAll()
@@ -84,7 +84,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     expect(less).toEqual([10_000, ...Array<number>(12).fill(14_200)])
   })
 
-  it('pays A, B, C and D', async () => {
+  it('pays commission to A, B, C and D', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const parentOf = new Map(associates.map((associate) => [associate.id, associate.parent_id]))
     const path = [personaOf('P1').id]
@@ -107,7 +107,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     ])
   })
 
-  it('pays on every receipt 6.88 % and 1.92 %', async () => {
+  it('pays 6.88 % and 1.92 % on every receipt', async () => {
     const paymentsOf = (line: Row<'commission_lines'>) =>
       db.selectFrom('payments').selectAll().where('line_id', '=', line.id).orderBy('receipt_id').execute()
     const own = await paymentsOf(lines[0]!)

@@ -7,7 +7,7 @@ import { ladderRate } from '../rules/commission'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { openDemoDatabase } from './demo-database'
 
-// Month ends, a leap day, the turn of the year, the days before, on and after the 10th.
+// Month ends, a leap day, the turn of the year, and the days around the 10th.
 const DAYS = ['2026-11-21', '2024-02-29']
 const MORE_DAYS = ['2027-01-01', '2026-12-31', '2026-03-09', '2026-03-10', '2026-03-11']
 
@@ -92,7 +92,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(new Set(lines.map((line) => line.booking_id)).size).toBe(bookings.length)
   })
 
-  it('the dues of a project are those of its lines, and there are some with and some without a due', () => {
+  it('each commission line is in its booking’s project; some lines have dues and some none', () => {
     const projectOf = new Map(bookings.map((booking) => [booking.id, booking.project_id]))
     for (const line of lines) expect(line.project_id).toBe(projectOf.get(line.booking_id))
     const open = lines.filter((line) => line.net_rupees > line.paid_rupees)
@@ -100,14 +100,14 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(lines.length - open.length).toBeGreaterThan(20)
   })
 
-  it('every booking of the tree is counted once, by team and by month', async () => {
+  it('every booking is in the tree or the foreign network, and none is in the future', async () => {
     const tree = await treeUnder(db, 'HG1001')
     const inTree = bookings.filter((booking) => tree.has(booking.seller_id))
     expect(inTree).toHaveLength(bookings.length - 6)
     for (const booking of bookings) expect(booking.booked_on <= today).toBe(true)
   })
 
-  it('the tree is one, nine deep, and each member’s team is what lies below', async () => {
+  it('the tree is connected and nine levels deep', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const tree = await treeUnder(db, 'HG1001')
     expect(tree.size).toBe(91)
@@ -117,7 +117,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(size('HG1001')).toBe(90)
   })
 
-  it('a cancelled booking had three unpaid instalments in a row, and its plot is free or sold again', async () => {
+  it('a cancelled booking had three unpaid instalments in a row, and its plot is free or resold', async () => {
     const plots = new Map((await db.selectFrom('plots').selectAll().execute()).map((plot) => [plot.id, plot]))
     const live = new Map(bookings.filter((row) => row.status_id !== 9).map((row) => [row.plot_id, row]))
     for (const booking of bookings.filter((row) => row.status_id === 9)) {
@@ -130,7 +130,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('a live booking never has three instalments in a row wholly unpaid', () => {
+  it('an active booking never has three unpaid instalments in a row', () => {
     for (const booking of bookings.filter((row) => row.status_id === 2)) {
       const unpaid = instalments
         .get(booking.id)!
@@ -139,7 +139,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('a registered plot is paid in full, registration charges too', () => {
+  it('a registered plot is fully paid, including registration charges', () => {
     for (const booking of bookings.filter((row) => row.status_id === 3)) {
       expect(sum(instalments.get(booking.id)!, (row) => row.paid_rupees)).toBe(
         totalWithoutLateCharges(booking),
@@ -149,7 +149,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('receipt less what bears no commission is the net, for every payment', () => {
+  it('each payment’s net is its receipt less non-commissionable parts', () => {
     const receiptById = new Map([...receipts.values()].flat().map((row) => [row.id, row]))
     const lineById = new Map(lines.map((line) => [line.id, line]))
     for (const payment of payments) {
@@ -159,12 +159,12 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
       expect(payment.receipt_rupees).toBe(receipt.net_rupees)
       expect(lineById.get(payment.line_id)!.booking_id).toBe(receipt.booking_id)
       const exact = (payment.receipt_net_rupees * payment.net_percent_ten_thousandths) / 1_000_000
-      // The receipt that completes a sale also takes what rounding left over, at most a rupee for each before.
+      // The last receipt also takes the rounding remainder, at most a rupee per earlier receipt.
       expect(Math.abs(payment.net_commission_rupees - exact)).toBeLessThan(40)
     }
   })
 
-  it('sixty cash bills on eighteen days, each below two lakh for an associate and day', async () => {
+  it('sixty cash bills on eighteen days, each below ₹2 lakh per associate and day', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
@@ -180,7 +180,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
       expect(sum(day, (bill) => bill.rupees)).toBeLessThan(200_000)
   })
 
-  it('some 30 % of the payments are cash', async () => {
+  it('about 30 % of the payments are cash', async () => {
     const { cash } = await db
       .selectFrom('payments')
       .innerJoin('commission_bills', 'commission_bills.id', 'payments.bill_id')
@@ -191,7 +191,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(cash / payments.length).toBeLessThan(0.36)
   })
 
-  it('a bill holds payments of its own associate and project, for receipts that had come in', async () => {
+  it('a bill pays its own associate and project, for receipts already received', async () => {
     const strangers = await db
       .selectFrom('payments')
       .innerJoin('commission_bills as bill', 'bill.id', 'payments.bill_id')
@@ -210,7 +210,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(strangers).toEqual([])
   })
 
-  it('something is due today, booked today, partly paid, late, adjusted, discounted, waived, to be registered', () => {
+  it('covers due today, booked today, part payment, late charges, adjustment, discount, waive-off and registration', () => {
     const rows = [...instalments.values()].flat()
     const open = bookings.filter((booking) => booking.status_id === 2)
     const some = {
@@ -226,7 +226,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(Object.entries(some).filter(([, isThere]) => !isThere)).toEqual([])
   })
 
-  it('all that was paid was paid by today and not before the booking', () => {
+  it('every receipt lies between booking and today', () => {
     for (const booking of bookings)
       for (const receipt of receipts.get(booking.id)!) {
         expect(receipt.received_on <= today).toBe(true)
@@ -236,7 +236,6 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   })
 })
 
-/** Depth by id, 1 for the top. */
 async function treeUnder(db: Kysely<Database>, top: string): Promise<Map<string, number>> {
   const rows = await db
     .withRecursive('tree(id, depth)', (query) =>

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '../rules/emi'
 import { lateCharge } from '../rules/late-charges'
 import { receiptParts, type PaidByKind, type PriceParts, type ReceiptParts } from '../rules/receipt-parts'
-import type { PaymentMade } from './payment-history'
+import type { Payment } from './payment-history'
 
 export interface LedgerRow extends ScheduleRow {
   paidRupees: number
@@ -15,8 +15,8 @@ export interface LedgerReceipt {
   parts: ReceiptParts
 }
 
-/** Lays payments against the rows of the schedule in order, with the late charges each brings. */
-export function layPayments(schedule: ScheduleRow[], price: PriceParts, payments: PaymentMade[]) {
+/** Applies payments to the schedule in order, and fixes late charges. */
+export function applyPayments(schedule: ScheduleRow[], price: PriceParts, payments: Payment[]) {
   const rows: LedgerRow[] = schedule.map((row) => ({ ...row, paidRupees: 0, lateChargesRupees: 0 }))
   let position = 0
   let owedLateRupees = 0

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Names of other scripts and lengths, as they come in: every screen must bear them. */
+/** Names in other scripts and of extreme lengths: every screen must handle them. */
 export const UNUSUAL_ASSOCIATES = [
   'శ్రీనివాస్ రెడ్డి',
   'అనూష కొండపల్లి',
@@ -9,7 +9,6 @@ export const UNUSUAL_ASSOCIATES = [
   'முத்துச்செல்வன் கந்தசாமி',
   'محمد عرفان قریشی',
   'Venkatesh',
-  // Sixty characters.
   'Venkata Satya Naga Surya Lakshmi Narasimha Subrahmanya Sarma',
 ] as const
 
@@ -87,7 +86,6 @@ export function personName(random: Random): string {
   return `${random.pick(GIVEN)}${middle} ${random.pick(FAMILY)}`
 }
 
-/** One customer in twenty-five has an unusual name. */
 export function customerName(random: Random): string {
   return random.chance(0.04) ? random.pick(UNUSUAL_CUSTOMERS) : personName(random)
 }

@@ -1,4 +1,4 @@
-/** Cells, counted through the project, whose plot has a name instead of a plain number. */
+/** Cells whose plot has a special number; cells are counted through the project. */
 export const NAMED_CELLS = [{ projectId: 4, cell: 13, number: '12/A' }]
 
 /** Plots sold as one; their cells lie side by side in one row of block A. */
@@ -9,11 +9,11 @@ export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] 
   { projectId: 5, number: '15-19', cells: ['15', '16', '17', '18', '19'] },
 ]
 
-/** Plot of the golden booking: the first worked example of the price rule and the example of the commission rule. */
+/** Plot of the golden booking: worked example of the price and commission rules. */
 export const GOLDEN_PLOT = { projectId: 4, number: '24' }
 
-/** Plots exactly as the worked examples of the price rule want them; all but the golden one stay for sale. */
-export const PLOTS_AS_GIVEN = [
+/** Plots of the price rule's worked examples; all but the golden one stay for sale. */
+export const FIXED_PLOTS = [
   { ...GOLDEN_PLOT, yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '26', yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '31', yardsHundredths: 16_667, facing: 'South', premiumPerYardRupees: 0 },
@@ -22,9 +22,9 @@ export const PLOTS_AS_GIVEN = [
   { projectId: 1, number: '9', yardsHundredths: 18_333, facing: 'West', premiumPerYardRupees: 0 },
 ]
 
-/** Not drawn by chance: sold by name, or kept for sale. */
+/** Excluded from random sales. */
 export function isNotable(plot: { project_id: number; number: string }): boolean {
-  return [...NAMED_CELLS, ...MERGED_PLOTS, ...PLOTS_AS_GIVEN].some(
-    (one) => one.projectId === plot.project_id && one.number === plot.number,
+  return [...NAMED_CELLS, ...MERGED_PLOTS, ...FIXED_PLOTS].some(
+    (notable) => notable.projectId === plot.project_id && notable.number === plot.number,
   )
 }

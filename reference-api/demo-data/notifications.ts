@@ -6,7 +6,7 @@ import { randomFor } from './random'
 
 const TOTAL = 45
 
-// As offices write them: line breaks as %0A, some HTML, once something that must never run.
+// As offices write them: %0A line breaks, some HTML, and one script that must never run.
 const MESSAGES: [header: string, message: string][] = [
   [
     'Plot 24 booked',
@@ -39,7 +39,7 @@ const READERS: [PersonaKey, number][] = [
   ['P10', 3],
 ]
 
-/** 45 in all; P1 has every kind, P3 none. */
+/** 45 in total; P1 has every kind, P3 none. */
 export function notificationRows(seed: string, today: IsoDate): NewRow<'notifications'>[] {
   const random = randomFor(seed, 'notifications')
   const rows = READERS.flatMap(([key, count]) =>

@@ -4,23 +4,22 @@ import type { ScheduleRow } from '../rules/emi'
 import type { Random } from './random'
 import type { Habit, Sale } from './sales'
 
-export interface PaymentMade {
+export interface Payment {
   on: IsoDate
   amountRupees: number
-  /** Pays the late charges owed so far along with it. */
   paysLateCharges: boolean
 }
 
 export interface History {
-  payments: PaymentMade[]
+  payments: Payment[]
   cancelledOn: IsoDate | null
   registeredOn: IsoDate | null
 }
 
-/** What the customer paid and when, in the order of the schedule. */
+/** The customer's payments, in schedule order. */
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
-  const payments: PaymentMade[] = [
+  const payments: Payment[] = [
     { on: sale.bookedOn, amountRupees: booking!.amountRupees, paysLateCharges: true },
   ]
   const history: History = { payments, cancelledOn: null, registeredOn: null }
@@ -28,7 +27,7 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
     const room = monthsBetween(sale.bookedOn, today) - 5
     const paidEmis = random.between(0, Math.max(0, Math.min(8, room)))
     pay(payments, rows.slice(0, paidEmis), sale.habit, today, random)
-    // Three instalments in a row stayed unpaid.
+    // Three unpaid instalments in a row cancel the booking.
     history.cancelledOn = addDays(rows[paidEmis + 2]!.dueOn, random.between(1, 12))
     return history
   }
@@ -49,8 +48,8 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
   return history
 }
 
-/** Pays row after row as the habit goes, until the next payment would lie in the future. */
-function pay(payments: PaymentMade[], rows: ScheduleRow[], habit: Habit, today: IsoDate, random: Random) {
+/** Pays row after row by habit, until the next payment would be in the future. */
+function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoDate, random: Random) {
   let carriedRupees = 0
   for (const [index, row] of rows.entries()) {
     const previous = payments.at(-1)!.on
@@ -67,14 +66,14 @@ function pay(payments: PaymentMade[], rows: ScheduleRow[], habit: Habit, today: 
       payments.push({ on, amountRupees, paysLateCharges })
       continue
     }
-    // In two goes: the second follows a few days later, if that day has come.
+    // Two part payments, a few days apart; the second only if its day has come.
     const first = Math.round((amountRupees * random.between(3, 7)) / 10)
     const second = addDays(on, random.between(1, 6))
     payments.push({ on, amountRupees: first, paysLateCharges })
     if (second > today) break
     payments.push({ on: second, amountRupees: amountRupees - first, paysLateCharges })
   }
-  // Money set aside for two rows at once is paid with the last one even when the loop ended there.
+  // Pays the amount carried forward if the loop ended before it was paid.
   if (carriedRupees > 0)
     payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, paysLateCharges: true })
 }
@@ -84,13 +83,13 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
   return addDays(row.dueOn, -random.between(0, 9))
 }
 
-/** The one or two latest instalments that fell due; never three, or the booking would have been cancelled. */
+/** The latest one or two due instalments; three would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < 65)
   return due.slice(-random.between(1, 2))
 }
 
-function payInPart(payments: PaymentMade[], row: ScheduleRow, today: IsoDate, random: Random) {
+function payInPart(payments: Payment[], row: ScheduleRow, today: IsoDate, random: Random) {
   if (!random.chance(0.6)) return
   const on = latest(addDays(row.dueOn, -random.between(0, 5)), payments.at(-1)!.on)
   const amountRupees = Math.round((row.amountRupees * random.between(2, 7)) / 10 / 500) * 500
@@ -98,6 +97,6 @@ function payInPart(payments: PaymentMade[], row: ScheduleRow, today: IsoDate, ra
     payments.push({ on, amountRupees, paysLateCharges: true })
 }
 
-function latest(one: IsoDate, other: IsoDate): IsoDate {
-  return one > other ? one : other
+function latest(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { dayOfMonthAfter } from '../rules/calendar'
-import { isPassword } from '../rules/password'
+import { verifySecret } from '../rules/password'
 import { openDemoDatabase } from './demo-database'
 import { TELUGU_CUSTOMER, UNUSUAL_ASSOCIATES } from './names'
 import { DEMO_PASSWORD, PERSONAS, personaOf, type PersonaKey } from './personas'
@@ -36,7 +36,7 @@ const pendingRequests = (key: PersonaKey) =>
     .execute()
 
 describe('personas', () => {
-  it('all have their mobile and the password', async () => {
+  it('have their mobile and the shared password', async () => {
     for (const [index, persona] of PERSONAS.entries()) {
       const row = await associate(persona.key)
       expect(row.mobile).toBe(`90000000${String(index + 1).padStart(2, '0')}`)
@@ -44,18 +44,18 @@ describe('personas', () => {
       expect(row.user_type).toBe(persona.key === 'P4' ? 3 : 2)
       expect(row.must_change_password).toBe(persona.key === 'P5' ? 1 : 0)
     }
-    const [one, other] = await Promise.all([associate('P1'), associate('P10')])
-    expect(other.password_hash).toBe(one.password_hash)
-    expect(await isPassword(DEMO_PASSWORD, one.password_hash)).toBe(true)
+    const [p1, p10] = await Promise.all([associate('P1'), associate('P10')])
+    expect(p10.password_hash).toBe(p1.password_hash)
+    expect(await verifySecret(DEMO_PASSWORD, p1.password_hash)).toBe(true)
   })
 
-  it('P1 stands in the middle, four levels below', async () => {
+  it('P1 is mid-tree with four levels below', async () => {
     const below = await levelsBelow(personaOf('P1').id)
     expect(below).toHaveLength(4)
     expect((await associate('P1')).level).toBe(3)
   })
 
-  it('P1 has own and team bookings of every state, and notifications', async () => {
+  it('P1 has own bookings of every status, and notifications', async () => {
     const own = await bookingsOf('P1')
     expect(new Set(own.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
     expect(own.some((booking) => booking.booked_on === TODAY)).toBe(true)
@@ -66,10 +66,10 @@ describe('personas', () => {
       .where('associate_id', '=', personaOf('P1').id)
       .execute()
     const text = messages.map((row) => row.message).join(' ')
-    for (const mark of ['%0A', '<b>', '<a href', '<script>', 'ఉగాది']) expect(text).toContain(mark)
+    for (const fragment of ['%0A', '<b>', '<a href', '<script>', 'ఉగాది']) expect(text).toContain(fragment)
   })
 
-  it('P1’s tree has bookings in each of the last twelve months', async () => {
+  it('P1’s team has bookings in each of the last twelve months', async () => {
     const tree = [personaOf('P1').id, ...(await levelsBelow(personaOf('P1').id)).flat()]
     const rows = await db.selectFrom('bookings').select('booked_on').where('seller_id', 'in', tree).execute()
     const months = new Set(rows.map((row) => row.booked_on.slice(0, 7)))
@@ -87,7 +87,7 @@ describe('personas', () => {
     expect(new Set(bills.map((bill) => bill.cash_status_id))).toEqual(new Set([1, 2, 3]))
   })
 
-  it('P2 stands at the top with 90 below, nine deep', async () => {
+  it('P2 is at the top with 90 below in eight levels', async () => {
     const below = await levelsBelow(personaOf('P2').id)
     expect(below).toHaveLength(8)
     expect(below.flat()).toHaveLength(90)
@@ -133,15 +133,15 @@ describe('personas', () => {
   })
 })
 
-describe('the cast', () => {
-  it('has names of five scripts, one word, and sixty characters', async () => {
+describe('demo data', () => {
+  it('has names in five scripts, of one word, and of sixty characters', async () => {
     const names = (await db.selectFrom('associates').select('name').execute()).map((row) => row.name)
     for (const name of UNUSUAL_ASSOCIATES) expect(names).toContain(name)
     expect(Math.max(...names.map((name) => name.length))).toBe(60)
     expect(names.some((name) => !name.includes(' '))).toBe(true)
   })
 
-  it('lives in projects of which 4 is the default, and some lack something', async () => {
+  it('has seven projects with default 4, some lacking a document or location', async () => {
     const projects = await db.selectFrom('projects').selectAll().orderBy('id').execute()
     expect(projects.map((project) => project.rate_rupees)).toEqual([
       6_500, 8_999, 9_999, 12_500, 15_500, 18_000, 21_500,
@@ -155,7 +155,7 @@ describe('the cast', () => {
     expect(sold).toHaveLength(6)
   })
 
-  it('sells plots "12/A", "10+11" and "15-19", whose cells follow the whole', async () => {
+  it('sells plots "12/A", "10+11" and "15-19", and merged cells follow their plot', async () => {
     const sold = await db
       .selectFrom('bookings')
       .innerJoin('plots', 'plots.id', 'bookings.plot_id')
@@ -170,7 +170,7 @@ describe('the cast', () => {
     )
   })
 
-  it('has gallery dates with one picture and with fourteen, in five projects', async () => {
+  it('has gallery dates with one to fourteen images, in five projects', async () => {
     const dates = await db
       .selectFrom('gallery_dates')
       .innerJoin('gallery_images', 'gallery_images.gallery_date_id', 'gallery_dates.id')
@@ -184,7 +184,6 @@ describe('the cast', () => {
   })
 })
 
-/** Ids below somebody, level by level. */
 async function levelsBelow(id: string): Promise<string[][]> {
   const levels: string[][] = []
   for (let parents = [id]; ;) {

@@ -1,4 +1,4 @@
-/** The people of the demo. Their mobiles and the password are fixed: tests and README rely on them. */
+/** Mobiles and the password are fixed: tests and the README rely on them. */
 export const DEMO_PASSWORD = 'Plots@2026'
 
 export type PersonaKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9' | 'P10'

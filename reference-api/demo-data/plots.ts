@@ -1,13 +1,12 @@
 import type { NewRow, PlotStatusId } from '../db/schema'
 import { premiumPerYard } from '../rules/price'
-import { MERGED_PLOTS, NAMED_CELLS, PLOTS_AS_GIVEN } from './notable-plots'
+import { MERGED_PLOTS, NAMED_CELLS, FIXED_PLOTS } from './notable-plots'
 import { randomFor, type Random } from './random'
 
 const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
-// 3 × 7 and 2 × 11.
 const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
-// One plot in eight is not for sale; of those the most are mortgaged to the authority, as every layout must.
+// One plot in eight is not for sale; most of these are mortgaged to the authority, as every layout must be.
 const STATUSES: [PlotStatusId, number][] = [
   [1, 88],
   [4, 4],
@@ -21,8 +20,8 @@ export interface Land {
   plots: (NewRow<'plots'> & { id: number })[]
 }
 
-/** Some 21 plots a block, numbered through the project, which may hold blocks already. */
-export function layOut(
+/** About 21 plots per block, numbered through the project, after any existing blocks. */
+export function createPlots(
   projects: NewRow<'projects'>[],
   seed: string,
   { blocks, blocksBefore }: { blocks: number; blocksBefore: number },
@@ -32,7 +31,7 @@ export function layOut(
     const random = randomFor(seed, `plots/${project.id}`)
     let number = (blocksBefore / 2) * PLOTS_IN_TWO_BLOCKS
     for (let index = 0; index < blocks; index++) {
-      // Blocks lie alternately along and across the main road.
+      // Blocks alternate between along and across the main road.
       const shape =
         index % 2 === 0
           ? ({ block_type: 'Row', rows: 3, columns: 7 } as const)
@@ -42,7 +41,7 @@ export function layOut(
       land.blocks.push(block)
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
         number++
-        const named = NAMED_CELLS.find((one) => one.projectId === project.id && one.cell === number)
+        const named = NAMED_CELLS.find((named) => named.projectId === project.id && named.cell === number)
         land.plots.push(
           plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random),
         )
@@ -74,7 +73,7 @@ function plotIn(
   const facing = facingOf(row, column, block)
   const premium = premiumPerYard(premiumsOf(facing, isCorner, row, block, random), project.rate_rupees)
   const isIrregular = random.chance(0.05)
-  const given = PLOTS_AS_GIVEN.find((one) => one.projectId === project.id && one.number === number)
+  const fixedPlot = FIXED_PLOTS.find((plot) => plot.projectId === project.id && plot.number === number)
   const yards = random.pick(YARDS_HUNDREDTHS)
   const status = random.weighted(STATUSES)
   return {
@@ -85,14 +84,14 @@ function plotIn(
     grid_row: row + 1,
     grid_column: column + 1,
     merged_into_id: null,
-    yards_hundredths: given?.yardsHundredths ?? yards,
-    facing: given?.facing ?? facing,
-    is_corner: isCorner && !given ? 1 : 0,
-    status_id: given || number.includes('/') ? 1 : status,
-    shape_text: isIrregular && !given ? 'Irregular: 38 ft in front, 30 ft at the back' : null,
-    is_shape_shown: isIrregular && !given && random.chance(0.8) ? 1 : 0,
+    yards_hundredths: fixedPlot?.yardsHundredths ?? yards,
+    facing: fixedPlot?.facing ?? facing,
+    is_corner: isCorner && !fixedPlot ? 1 : 0,
+    status_id: fixedPlot || number.includes('/') ? 1 : status,
+    shape_text: isIrregular && !fixedPlot ? 'Irregular: 38 ft in front, 30 ft at the back' : null,
+    is_shape_shown: isIrregular && !fixedPlot && random.chance(0.8) ? 1 : 0,
     premium_type: 'Per Sq.Yd',
-    premium_hundredths: (given?.premiumPerYardRupees ?? premium) * 100,
+    premium_hundredths: (fixedPlot?.premiumPerYardRupees ?? premium) * 100,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NewRow } from '../db/schema'
 
-/** Id 4 is the default, because the portal asks for 4 before it has loaded the projects. */
+/** The portal requests project 4 before it has loaded the list. */
 export const DEFAULT_PROJECT_ID = 4
 const WITHOUT_LATITUDE_ID = 2
 const WITHOUT_LAYOUT_ID = 3
@@ -16,28 +16,28 @@ const PROJECTS = [
   { code: 'SOA', name: 'Silver Oak Avenue', rate: 21_500, latitude: 17.4899, longitude: 78.6014 },
 ] as const
 
-export const PROJECTS_A_SET = PROJECTS.length
+export const PROJECTS_PER_SET = PROJECTS.length
 
-// In place of a code's second letter; none of them makes a code that is there already.
+// Replaces a code's second letter; no result clashes with an existing code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 
-/** One set of projects; later ones are like the first, and further phases of them. `mediaOf` numbers the picture of a scene. */
+/** Later sets are further phases of the first. `mediaOf` maps a scene to its media id. */
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
-    const hasPlace = id !== WITHOUT_LATITUDE_ID
+    const hasLocation = id !== WITHOUT_LATITUDE_ID
     return {
-      id: id + set * PROJECTS_A_SET,
+      id: id + set * PROJECTS_PER_SET,
       code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],
       name: set === 0 ? name : `${name} ${set + 1}`,
       rate_rupees: rate,
-      // 4 % of the rate to the nearest ₹50: ₹500 in the default project.
+      // 4 % of the rate, rounded to ₹50: ₹500 in the default project.
       outright_discount_rupees: Math.round((rate * 4) / 100 / 50) * 50,
       is_default: id === DEFAULT_PROJECT_ID && set === 0 ? 1 : 0,
       brochure_media_id: id === WITHOUT_BROCHURE_ID ? null : mediaOf(`brochure:${id}`),
       layout_media_id: id === WITHOUT_LAYOUT_ID ? null : mediaOf(`layout:${id}`),
-      latitude: hasPlace ? latitude : null,
-      longitude: hasPlace ? longitude : null,
+      latitude: hasLocation ? latitude : null,
+      longitude: hasLocation ? longitude : null,
     }
   })
 }

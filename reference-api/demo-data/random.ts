@@ -1,15 +1,12 @@
-/** Chance that comes out the same for the same seed. */
 export interface Random {
-  /** A whole number, both ends included. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Picks by weight. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** One stream per name, so that a change to one group of entities leaves the others as they are. */
+/** One stream per name, so that a change in one group leaves the others unchanged. */
 export function randomFor(seed: string, stream: string): Random {
   const next = mulberry32(hash(`${seed}/${stream}`))
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
@@ -41,7 +38,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-// Tommy Ettinger's Mulberry32: small, fast, and good enough to make up people.
+// Tommy Ettinger's Mulberry32.
 function mulberry32(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0

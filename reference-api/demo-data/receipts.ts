@@ -1,21 +1,21 @@
 import type { NewRow } from '../db/schema'
 import type { LedgerReceipt } from './ledger'
-import type { MadeBooking } from './bookings'
+import type { DemoBooking } from './bookings'
 
-export interface MadeReceipt {
-  booking: MadeBooking
+export interface DemoReceipt {
+  booking: DemoBooking
   ledger: LedgerReceipt
   row: NewRow<'receipts'> & { id: number }
 }
 
-/** All receipts by day, numbered as a receipt book is that holds some already. */
+/** Numbered by day, continuing after `before` receipts. */
 export function receiptsOf(
-  bookings: MadeBooking[],
+  bookings: DemoBooking[],
   codeOf: (projectId: number) => string,
   before: number,
-): MadeReceipt[] {
+): DemoReceipt[] {
   const all = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
-  all.sort((one, other) => Date.parse(one.ledger.on) - Date.parse(other.ledger.on))
+  all.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
   return all.map(({ booking, ledger }, index) => ({
     booking,
     ledger,

@@ -1,39 +1,38 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
 import { billEarnings } from './bills'
-import { bookingsOf, type MadeBooking } from './bookings'
+import { bookingsOf, type DemoBooking } from './bookings'
 import { commissionLinesOf } from './commission-lines'
 import { earningsOf } from './earnings'
-import type { MadeRows } from './make-tables'
-import { layOut } from './plots'
-import { PROJECTS_A_SET } from './projects'
+import type { TableRows } from './demo-tables'
+import { createPlots } from './plots'
+import { PROJECTS_PER_SET } from './projects'
 import { receiptsOf } from './receipts'
 import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
-/** A network that sells on land of its own in one set of projects. */
+/** A network of associates that sells its own land in one set of projects. */
 export interface Region {
-  /** 0 is the demo itself. */
+  /** 0 is the demo. */
   index: number
-  places: Place[]
-  /** Those above its head, who earn on its sales. */
-  above: Place[]
+  nodes: TreeNode[]
+  /** Associates above the region's head, who earn on its sales. */
+  above: TreeNode[]
   set: number
   positionInSet: number
 }
 
 export interface Catalogue {
-  /** Of one set: all sets have the same prices. */
+  /** Projects of one set; all sets have the same prices. */
   projects: NewRow<'projects'>[]
-  /** Of all projects. */
   codes: string[]
   emiPlans: NewRow<'emi_plans'>[]
   scale: Scale
 }
 
-/** What the columns of a table count. Each region is made as if it were the first, and moved behind those before it. */
-const NUMBERED = {
+/** The counter of each id column: a region's ids start at 1 and are offset by the rows before it. */
+const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
   bookings: { id: 'bookings', plot_id: 'plots', project_id: 'projects' },
@@ -49,21 +48,20 @@ const NUMBERED = {
   },
 } as const
 
-type NumberedTable = keyof typeof NUMBERED
+type RegionTable = keyof typeof ID_COLUMNS
 
-/** Land, sales and all that follows from them, region by region. */
 export function* regionTables(
   regions: Region[],
   catalogue: Catalogue,
   seed: string,
   today: IsoDate,
-): Generator<MadeRows> {
+): Generator<TableRows> {
   const before = new Map<string, number>()
   for (const region of regions) {
     const seedOfRegion = region.index === 0 ? seed : `${seed}/${region.index}`
-    before.set('projects', region.set * PROJECTS_A_SET)
+    before.set('projects', region.set * PROJECTS_PER_SET)
     const tables = tablesOf(region, catalogue, seedOfRegion, today, before.get('receipts') ?? 0)
-    for (const { table, rows } of tables) move(rows, NUMBERED[table], before)
+    for (const { table, rows } of tables) offsetIds(rows, ID_COLUMNS[table], before)
     for (const { table, rows } of tables) before.set(table, (before.get(table) ?? 0) + rows.length)
     yield* tables
   }
@@ -75,22 +73,22 @@ function tablesOf(
   seed: string,
   today: IsoDate,
   receiptsBefore: number,
-): { table: NumberedTable; rows: object[] }[] {
+): { table: RegionTable; rows: object[] }[] {
   const { projects, codes, emiPlans, scale } = catalogue
-  const { index, places, above, set, positionInSet } = region
-  const blocks = scale.blocksAProject
-  const land = layOut(projects, seed, { blocks, blocksBefore: positionInSet * blocks })
-  const sales = (index === 0 ? salesOf : salesOfRegion)(places, scale.sales, seed, today)
+  const { index, nodes, above, set, positionInSet } = region
+  const blocks = scale.blocksPerProject
+  const land = createPlots(projects, seed, { blocks, blocksBefore: positionInSet * blocks })
+  const sales = (index === 0 ? salesOf : salesOfRegion)(nodes, scale.sales, seed, today)
   const bookings = bookingsOf(sales, { projects, emiPlans, land }, seed, today)
-  const codeOf = (projectId: number) => codes[set * PROJECTS_A_SET + projectId - 1]!
+  const codeOf = (projectId: number) => codes[set * PROJECTS_PER_SET + projectId - 1]!
   const receipts = receiptsOf(bookings, codeOf, receiptsBefore)
-  const lines = commissionLinesOf(bookings, [...above, ...places], seed, today)
-  const inCash = new Set(places.map(({ id }) => id))
+  const lines = commissionLinesOf(bookings, [...above, ...nodes], seed, today)
+  const inCash = new Set(nodes.map(({ id }) => id))
   const billing = billEarnings(earningsOf(lines, receipts), seed, today, inCash)
   return [
     { table: 'blocks', rows: land.blocks },
-    // The whole comes before the cells merged into it.
-    { table: 'plots', rows: land.plots.toSorted((one, other) => rank(one) - rank(other)) },
+    // Merged plots before their cells, for the foreign key.
+    { table: 'plots', rows: land.plots.toSorted((a, b) => rank(a) - rank(b)) },
     { table: 'bookings', rows: bookings.map(({ row }) => row) },
     { table: 'instalments', rows: instalmentRows(bookings) },
     { table: 'receipts', rows: receipts.map(({ row }) => row) },
@@ -100,15 +98,15 @@ function tablesOf(
   ]
 }
 
-function move(rows: object[], columns: Record<string, string>, before: Map<string, number>) {
-  const steps = Object.entries(columns).map(
+function offsetIds(rows: object[], columns: Record<string, string>, before: Map<string, number>) {
+  const offsets = Object.entries(columns).map(
     ([column, counted]) => [column, before.get(counted) ?? 0] as const,
   )
   for (const row of rows as Record<string, number | null>[])
-    for (const [column, step] of steps) if (row[column] != null) row[column] += step
+    for (const [column, offset] of offsets) if (row[column] != null) row[column] += offset
 }
 
-function instalmentRows(bookings: MadeBooking[]): NewRow<'instalments'>[] {
+function instalmentRows(bookings: DemoBooking[]): NewRow<'instalments'>[] {
   const rows = bookings.flatMap(({ row, instalments }) =>
     instalments.map((instalment, index) => ({
       booking_id: row.id!,

@@ -6,33 +6,29 @@ import { PERSONAS, personaOf } from './personas'
 import { DEFAULT_PROJECT_ID } from './projects'
 import { randomFor, type Random } from './random'
 import { scriptedSales } from './scripted-sales'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
-const OLDEST_DAYS = 912
+const MAX_AGE_DAYS = 912
 
-/** How the customer pays. */
 export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
 
-/** Who sells what to whom, and how it ends. */
 export interface Sale {
   sellerId: string
   projectId: number
-  /** Null: any plot for sale. */
   plotNumber: string | null
   customerName: string
   bookedOn: IsoDate
   outcome: 'booked' | 'registered' | 'cancelled'
-  /** Null on the outright plan. */
   emiPlanId: number | null
   habit: Habit
-  /** Terms that are not left to chance. */
+  /** Terms that are not random. */
   fixed?: FixedTerms
 }
 
 export interface FixedTerms {
   rateRupees: number
   eligibleRateRupees: number
-  /** What the seller gave away of the commission. */
+  /** Paid from the seller's commission. */
   sellerDiscount: Charge
   paidEmis: number
 }
@@ -43,24 +39,23 @@ export interface SaleCounts {
   cancelled: number
 }
 
-/** All sales, oldest first. */
-export function salesOf(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const random = randomFor(seed, 'sales')
-  const scripted = scriptedSales(places, today)
+  const scripted = scriptedSales(nodes, today)
   const left = { ...counts }
   for (const sale of scripted) left[sale.outcome]--
 
-  return inOrder([...scripted, ...chanceSales(left, sellerWeights(places), random, today)])
+  return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
 }
 
-/** Sales of a further network, all by chance, oldest first. */
-export function salesOfRegion(places: Place[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
-  const top = places[0]!.depth
-  const sellers = places.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
-  return inOrder(chanceSales(counts, sellers, randomFor(seed, 'sales'), today))
+/** Random sales of a further network, oldest first. */
+export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
+  const top = nodes[0]!.depth
+  const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
+  return inOrder(randomSales(counts, sellers, randomFor(seed, 'sales'), today))
 }
 
-function chanceSales(
+function randomSales(
   counts: SaleCounts,
   sellers: [string, number][],
   random: Random,
@@ -68,28 +63,28 @@ function chanceSales(
 ): Sale[] {
   const outcomes = ['cancelled', 'registered', 'booked'] as const
   return outcomes.flatMap((outcome) =>
-    Array.from({ length: counts[outcome] }, () => chanceSale(outcome, sellers, random, today)),
+    Array.from({ length: counts[outcome] }, () => randomSale(outcome, sellers, random, today)),
   )
 }
 
 function inOrder(sales: Sale[]): Sale[] {
-  return sales.sort((one, other) => Date.parse(one.bookedOn) - Date.parse(other.bookedOn))
+  return sales.sort((a, b) => Date.parse(a.bookedOn) - Date.parse(b.bookedOn))
 }
 
-function chanceSale(
+function randomSale(
   outcome: Sale['outcome'],
   sellers: [string, number][],
   random: Random,
   today: IsoDate,
 ): Sale {
   const emiPlanId = random.weighted(PLANS[outcome])
-  const youngest = youngestDays(outcome, emiPlanId)
+  const minAge = minAgeDays(outcome, emiPlanId)
   return {
     sellerId: random.weighted(sellers),
     projectId: random.weighted(PROJECTS),
     plotNumber: null,
     customerName: customerName(random),
-    bookedOn: addDays(today, -random.between(youngest, OLDEST_DAYS)),
+    bookedOn: addDays(today, -random.between(minAge, MAX_AGE_DAYS)),
     outcome,
     emiPlanId,
     habit: random.weighted(HABITS),
@@ -128,7 +123,7 @@ const HABITS: [Habit, number][] = [
   ['ahead', 8],
 ]
 
-// Project 7 sells nothing yet.
+// Project 7 has no sales.
 const PROJECTS: [number, number][] = [
   [1, 14],
   [2, 15],
@@ -140,21 +135,21 @@ const PROJECTS: [number, number][] = [
 
 const MONTHS_OF_PLAN = [6, 12, 18]
 
-/** A plot is registered after the last instalment, and cancelled after three unpaid ones: it takes that long at least. */
-function youngestDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
+/** A plot is registered after its last instalment and cancelled after three unpaid ones. */
+function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160
   return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30
 }
 
-/** Those high in the tree sell more themselves; P1 more than anybody, P3 nothing; the foreign network sells by script. */
-function sellerWeights(places: Place[]): [string, number][] {
-  const foreignTop = places.findLastIndex((place) => place.parentId === null)
-  return places.slice(0, foreignTop).flatMap((place): [string, number][] => {
-    if (place.id === personaOf('P3').id) return []
-    if (place.id === personaOf('P1').id) return [[place.id, 16]]
-    if (PERSONAS.some((persona) => persona.id === place.id && persona.key !== 'P2')) return [[place.id, 1]]
-    return [[place.id, weightAt(place.depth)]]
+/** Associates near the top sell more, P1 most, P3 nothing; the foreign network has scripted sales only. */
+function sellerWeights(nodes: TreeNode[]): [string, number][] {
+  const foreignTop = nodes.findLastIndex((node) => node.parentId === null)
+  return nodes.slice(0, foreignTop).flatMap((node): [string, number][] => {
+    if (node.id === personaOf('P3').id) return []
+    if (node.id === personaOf('P1').id) return [[node.id, 16]]
+    if (PERSONAS.some((persona) => persona.id === node.id && persona.key !== 'P2')) return [[node.id, 1]]
+    return [[node.id, weightAt(node.depth)]]
   })
 }
 

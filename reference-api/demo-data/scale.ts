@@ -1,24 +1,24 @@
 import type { SaleCounts } from './sales'
 
-/** How much demo data is made: one region is the demo itself, each further one is a network of its own size. */
+/** One region is the demo; each further one is a network of the same size. */
 export interface Scale {
   regions: number
   sales: SaleCounts
-  blocksAProject: number
+  blocksPerProject: number
 }
 
 const DEMO_SALES: SaleCounts = { booked: 310, registered: 95, cancelled: 25 }
 
-export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksAProject: 8 }
+export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksPerProject: 8 }
 
-/** 10,000 associates, 100,000 bookings, a good million of receipts. */
+/** 10,000 associates, 100,000 bookings, over a million receipts. */
 export const TOP_SCALE: Scale = {
   regions: 110,
   sales: { booked: 660, registered: 200, cancelled: 50 },
-  blocksAProject: 20,
+  blocksPerProject: 20,
 }
 
-/** `top`, or how many times the demo. */
+/** `top`, or a multiple of the demo. */
 export function scaleOf(text: string): Scale | null {
   if (text === 'top') return TOP_SCALE
   return /^([1-9]|[1-9]\d|1\d\d)$/.test(text) ? { ...DEMO_SCALE, regions: Number(text) } : null

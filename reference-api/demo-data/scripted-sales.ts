@@ -4,7 +4,7 @@ import { TELUGU_CUSTOMER } from './names'
 import { GOLDEN_PLOT } from './notable-plots'
 import { personaOf } from './personas'
 import type { Sale } from './sales'
-import type { Place } from './tree'
+import type { TreeNode } from './tree'
 
 export const GOLDEN_CUSTOMER = 'Anand Venkataramana Rao'
 export const GOLDEN_PAID_EMIS = 12
@@ -12,8 +12,8 @@ export const GOLDEN_PAID_EMIS = 12
 const MONTHS_WITH_TEAM_SALES = 12
 
 /** Sales that demonstrations and tests rely on, whatever the seed. */
-export function scriptedSales(places: Place[], today: IsoDate): Sale[] {
-  return [...salesOfP1(today), ...salesOfTeam(places, today), ...salesOfForeigners(places, today)]
+export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
+  return [...salesOfP1(today), ...salesOfTeam(nodes, today), ...salesOfForeignNetwork(nodes, today)]
 }
 
 function salesOfP1(today: IsoDate): Sale[] {
@@ -29,7 +29,6 @@ function salesOfP1(today: IsoDate): Sale[] {
     ...changes,
   })
   return [
-    // Twelve instalments paid, the next due this month.
     own({
       projectId: GOLDEN_PLOT.projectId,
       plotNumber: GOLDEN_PLOT.number,
@@ -45,7 +44,6 @@ function salesOfP1(today: IsoDate): Sale[] {
     own({ customerName: 'Suresh Palakurthi' }),
     own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
     own({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
-    // The balance falls due today, partly paid.
     own({
       customerName: 'Nikhil Yadavalli',
       bookedOn: addDays(today, -30),
@@ -59,9 +57,8 @@ function salesOfP1(today: IsoDate): Sale[] {
   ]
 }
 
-/** P1's team sells in every recent month. */
-function salesOfTeam(places: Place[], today: IsoDate): Sale[] {
-  const team = downlineOf(places, personaOf('P1').id)
+function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
+  const team = downlineOf(nodes, personaOf('P1').id)
   return Array.from({ length: MONTHS_WITH_TEAM_SALES }, (_, months): Sale => {
     const seller = team[months % team.length]!
     const day = dayOfMonthAfter(today, -months, 4 + months)
@@ -78,11 +75,11 @@ function salesOfTeam(places: Place[], today: IsoDate): Sale[] {
   })
 }
 
-/** A few bookings that nobody in P2's tree may see. */
-function salesOfForeigners(places: Place[], today: IsoDate): Sale[] {
-  const foreigners = places.slice(places.findLastIndex((place) => place.parentId === null))
+/** Bookings outside P2's tree. */
+function salesOfForeignNetwork(nodes: TreeNode[], today: IsoDate): Sale[] {
+  const foreignNodes = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
   return Array.from({ length: 6 }, (_, index) => ({
-    sellerId: foreigners[index % foreigners.length]!.id,
+    sellerId: foreignNodes[index % foreignNodes.length]!.id,
     projectId: 4,
     plotNumber: null,
     customerName: 'Outside Customer',
@@ -93,12 +90,12 @@ function salesOfForeigners(places: Place[], today: IsoDate): Sale[] {
   }))
 }
 
-function downlineOf(places: Place[], id: string): Place[] {
+function downlineOf(nodes: TreeNode[], id: string): TreeNode[] {
   const inside = new Set([id])
-  // Parents come before their children, so one pass is enough.
-  return places.filter((place) => {
-    const isBelow = place.parentId !== null && inside.has(place.parentId)
-    if (isBelow) inside.add(place.id)
+  // Parents precede their children, so one pass is enough.
+  return nodes.filter((node) => {
+    const isBelow = node.parentId !== null && inside.has(node.parentId)
+    if (isBelow) inside.add(node.id)
     return isBelow
   })
 }

@@ -7,6 +7,6 @@ it('is the given day, else today', () => {
   expect(seedToday('')).toBe(todayInIndia())
 })
 
-it('is a day of the calendar', () => {
+it('must be a calendar date', () => {
   expect(() => seedToday('2026-02-31')).toThrow('SEED_TODAY')
 })

@@ -1,22 +1,20 @@
 import { randomFor } from './random'
 import { personaOf, type PersonaKey } from './personas'
 
-/** A place in the tree, before it has a person. */
-export interface Place {
+export interface TreeNode {
   id: string
   parentId: string | null
   /** Commission level, 1…9. */
   level: number
-  /** 1 at the top. */
   depth: number
 }
 
 const FIRST_NUMBER = 1001
 const TREE_SIZE = 91
-const DEEPEST = 9
+const MAX_DEPTH = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
-// P1's team: [parent, level], 0 is P1; four levels below.
+// P1's team as [parent, level]; index 0 is P1; four levels below.
 const TEAM_OF_P1 = [
   [0, 3],
   [0, 2],
@@ -34,75 +32,70 @@ const TEAM_OF_P1 = [
   [11, 2],
 ] as const
 
-/**
- * One tree of 91 under P2, nine deep; P1 in the fourth row with four rows below. Outside it a small network of three,
- * so that somebody is foreign even to P2. Parents come before their children.
- */
-export function plantTree(seed: string): Place[] {
+/** A tree of 91 under P2, nine levels deep, and a foreign network of three. Parents precede children. */
+export function createTree(seed: string): TreeNode[] {
   const random = randomFor(seed, 'tree')
   const ids = freeIds()
-  const places: Place[] = []
-  const add = (parent: Place | null, level: number, id = ids.next().value as string) => {
-    const place = { id, parentId: parent?.id ?? null, level, depth: (parent?.depth ?? 0) + 1 }
-    places.push(place)
-    return place
+  const nodes: TreeNode[] = []
+  const add = (parent: TreeNode | null, level: number, id = ids.next().value as string) => {
+    const node = { id, parentId: parent?.id ?? null, level, depth: (parent?.depth ?? 0) + 1 }
+    nodes.push(node)
+    return node
   }
 
   const top = add(null, 9, personaOf('P2').id)
   const second = add(top, 7)
   const third = add(second, 5)
   const middle = add(third, 3, personaOf('P1').id)
-  const team: Place[] = [middle]
+  const team: TreeNode[] = [middle]
   for (const [parent, level] of TEAM_OF_P1) team.push(add(team[parent]!, level))
 
   const open = [top, second, third]
-  const grow = (parent: Place, level: number) => open.push(add(parent, level))
-  for (let depth = 2; depth <= DEEPEST; depth++) grow(open.at(depth === 2 ? 0 : -1)!, Math.max(1, 10 - depth))
+  const grow = (parent: TreeNode, level: number) => open.push(add(parent, level))
+  for (let depth = 2; depth <= MAX_DEPTH; depth++)
+    grow(open.at(depth === 2 ? 0 : -1)!, Math.max(1, 10 - depth))
   for (const key of LEAF_PERSONAS) add(random.pick(open.slice(0, 6)), random.between(1, 2), personaOf(key).id)
-  while (places.length < TREE_SIZE) {
+  while (nodes.length < TREE_SIZE) {
     const parent = random.pick(open)
-    if (parent.depth < DEEPEST - 1)
+    if (parent.depth < MAX_DEPTH - 1)
       grow(parent, Math.max(1, parent.level - random.weighted([0, 1, 2].map((less) => [less, 3 - less]))))
   }
 
   const foreignTop = add(null, 9)
   add(add(foreignTop, 5), 2)
-  return places
+  return nodes
 }
 
 const FIRST_NUMBER_OF_REGIONS = 2001
-const REGIONS_A_ZONE = 10
+const REGIONS_PER_ZONE = 10
 
-/**
- * Further networks of 91 under P2, for large data: every tenth one's head stands directly below, the heads of the nine
- * after it below that. With each come those above its head.
- */
-export function plantRegions(
-  tree: Place[],
+/** Networks of 91 for large data. The head of every tenth is below P2, the next nine below that head. */
+export function createRegions(
+  tree: TreeNode[],
   regions: number,
   seed: string,
-): { places: Place[]; above: Place[] }[] {
-  const top = tree.find((place) => place.id === personaOf('P2').id)!
+): { nodes: TreeNode[]; above: TreeNode[] }[] {
+  const top = tree.find((node) => node.id === personaOf('P2').id)!
   let number = FIRST_NUMBER_OF_REGIONS
   let zone = top
   return Array.from({ length: regions - 1 }, (_, index) => {
     const random = randomFor(seed, `tree/${index + 1}`)
-    const isZone = index % REGIONS_A_ZONE === 0
+    const isZone = index % REGIONS_PER_ZONE === 0
     const above = isZone ? [top] : [top, zone]
-    const places: Place[] = []
-    const open: Place[] = []
-    const grow = (parent: Place, level: number) => {
-      const place = { id: `HG${number++}`, parentId: parent.id, level, depth: parent.depth + 1 }
-      places.push(place)
-      if (place.depth < DEEPEST) open.push(place)
+    const nodes: TreeNode[] = []
+    const open: TreeNode[] = []
+    const grow = (parent: TreeNode, level: number) => {
+      const node = { id: `HG${number++}`, parentId: parent.id, level, depth: parent.depth + 1 }
+      nodes.push(node)
+      if (node.depth < MAX_DEPTH) open.push(node)
     }
     grow(above.at(-1)!, isZone ? 8 : 7)
-    if (isZone) zone = places[0]!
-    while (places.length < TREE_SIZE) {
+    if (isZone) zone = nodes[0]!
+    while (nodes.length < TREE_SIZE) {
       const parent = random.pick(open)
       grow(parent, Math.max(1, parent.level - random.between(0, 2)))
     }
-    return { places, above }
+    return { nodes, above }
   })
 }
 

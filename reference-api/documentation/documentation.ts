@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { associateCalls, downloads, openCalls } from '../calls'
-import { openApiOf } from './openapi'
+import { associateCalls, downloads, publicCalls } from '../calls'
+import { buildOpenApi } from './openapi'
 import { page } from './page'
 
-/** The API's own description, open to everyone: for programs at /openapi.json, for people at / and /docs. */
+/** Public API description: /openapi.json for programs, / and /docs for people. */
 export function documentation() {
   const app = new Hono()
   app.get('/openapi.json', (context) =>
-    context.body(written().json, 200, { 'Content-Type': 'application/json' }),
+    context.body(getDocumentation().json, 200, { 'Content-Type': 'application/json' }),
   )
   for (const path of ['/', '/docs'])
     app.get(path, (context) =>
-      context.html(written().html, 200, { 'Content-Security-Policy': written().policy }),
+      context.html(getDocumentation().html, 200, { 'Content-Security-Policy': getDocumentation().policy }),
     )
   return app
 }
 
-let kept: ReturnType<typeof write> | undefined
+let cached: ReturnType<typeof buildDocumentation> | undefined
 
-/** It is the same as long as the program runs, and seldom asked for: it need not hold up the start. */
-const written = () => (kept ??= write())
+/** Built on first request, so that it does not delay the start. */
+const getDocumentation = () => (cached ??= buildDocumentation())
 
-function write() {
-  const document = openApiOf({ open: openCalls, closed: associateCalls, downloads })
-  // What a template leaves out leaves its line behind.
+function buildDocumentation() {
+  const document = buildOpenApi({ publicCalls, protectedCalls: associateCalls, downloads })
+  // Empty template parts leave blank lines.
   const html = String(page(document)).replace(/[ \n]+\n/g, '\n')
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

@@ -7,7 +7,7 @@ export interface Field {
   isRequired: boolean
 }
 
-/** The fields of a reply, each in a line of its own. */
+/** Flattens a reply's fields, one per line. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`
@@ -18,18 +18,18 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   })
 }
 
-/** What has fields of its own, past null, alternatives and the list around it. */
+/** Unwraps nulls, alternatives and lists to the object with fields. */
 function shapeOf(schema: JsonSchema): { inner: JsonSchema; isList: boolean } {
   if (schema.items) return { inner: shapeOf(schema.items).inner, isList: true }
   const choices = (schema.anyOf ?? []).map(shapeOf)
   return choices.find(({ inner, isList }) => isList || inner.properties) ?? { inner: schema, isList: false }
 }
 
-/** In a few words: `Money`, `list of objects`, `true`. */
+/** Such as `Money`, `list of objects`, `true`. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.items) return `list of ${plural(typeOf(schema.items))}`
   if (schema.pattern) return `text like ${schema.pattern}`

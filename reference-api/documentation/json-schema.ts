@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema'
 import { count, date, decimal, flag, id, money, optionalId, text } from '../../app/api/contract/wire'
 
-/** As much of JSON Schema as the contract's schemas come to. */
+/** The subset of JSON Schema that the contract produces. */
 export interface JsonSchema {
   $ref?: string
   description?: string
@@ -19,7 +19,7 @@ export interface JsonSchema {
   pattern?: string
 }
 
-const KINDS = {
+const WIRE_SCALARS = {
   Money: money,
   Count: count,
   Decimal: decimal,
@@ -30,23 +30,20 @@ const KINDS = {
   Flag: flag,
 }
 
-const kindOf = (def: unknown) =>
-  Object.entries(KINDS).find(([, kind]) => kind._def === def || kind.schema._def === def)?.[0]
+const scalarNameOf = (def: unknown) =>
+  Object.entries(WIRE_SCALARS).find(([, scalar]) => scalar._def === def || scalar.schema._def === def)?.[0]
 
-/** The kinds of values on the wire, to which replies refer by name. */
-export function wireKinds(): Record<string, JsonSchema> {
-  return Object.fromEntries(Object.entries(KINDS).map(([name, { schema }]) => [name, convert(schema)]))
+/** Schemas of the contract's scalar types, which replies reference by name. */
+export function wireScalarSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(WIRE_SCALARS).map(([name, { schema }]) => [name, convert(schema)]))
 }
 
-/**
- * A reply as it travels. What holds others of its kind, as an associate in a tree does, is put among the `named`, since it
- * cannot be written out.
- */
+/** JSON Schema of a reply. Recursive types, such as the team node, go to `named` and are referenced. */
 export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchema> = {}): JsonSchema {
   const replace = (def: z.ZodTypeDef): JsonSchema | undefined => {
-    const kind = kindOf(def)
-    if (kind) return refTo(kind)
-    // A reader of the contract is documented by the schema that it holds.
+    const scalar = scalarNameOf(def)
+    if (scalar) return refTo(scalar)
+    // Contract readers carry the zod schema that documents them.
     if ('schema' in def && 'parse' in def) return convert(def.schema as z.ZodTypeAny, replace)
     if (!('getter' in def)) return undefined
     const inner = (def as z.ZodLazyDef).getter()
@@ -63,10 +60,9 @@ export function replySchema(reply: z.ZodTypeAny, named: Record<string, JsonSchem
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** `team node` → `TeamNode` */
-const pascalCase = (words: string) =>
-  words.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascalCase = (name: string) =>
+  name.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a call takes in its query: texts, of which some must look a certain way. */
 export function querySchema(query: z.ZodTypeAny): JsonSchema {
   return convert(query, undefined, 'all')
 }
@@ -83,27 +79,27 @@ function convert(
     pipeStrategy,
     override: (def) => replace?.(def) ?? ignoreOverride,
   }) as JsonSchema & { $schema?: string }
-  return tidy(converted)
+  return simplify(converted)
 }
 
-/** The converter writes down every step of a schema; these say the same in the words of somebody who writes a contract. */
-function tidy(schema: JsonSchema): JsonSchema {
+/** Simplifies the converter's output. */
+function simplify(schema: JsonSchema): JsonSchema {
   const { anyOf, allOf, properties, items, additionalProperties, ...rest } = schema
-  const tidied: JsonSchema = { ...rest }
+  const simplified: JsonSchema = { ...rest }
   if (properties)
-    tidied.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, tidy(property)]),
+    simplified.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, simplify(property)]),
     )
-  if (items) tidied.items = tidy(items)
+  if (items) simplified.items = simplify(items)
   if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
-    tidied.additionalProperties = tidy(additionalProperties)
-  if (allOf) return { ...Object.assign({}, ...allOf.map(tidy)), ...tidied }
-  if (!anyOf) return tidied
-  const choices = distinct(anyOf.map(tidy).flatMap(choicesOf))
-  return choices.length === 1 ? { ...choices[0], ...tidied } : { ...tidied, anyOf: choices }
+    simplified.additionalProperties = simplify(additionalProperties)
+  if (allOf) return { ...Object.assign({}, ...allOf.map(simplify)), ...simplified }
+  if (!anyOf) return simplified
+  const choices = distinct(anyOf.map(simplify).flatMap(choicesOf))
+  return choices.length === 1 ? { ...choices[0], ...simplified } : { ...simplified, anyOf: choices }
 }
 
-/** Missing is told by `required`, and alternatives of alternatives are alternatives. */
+/** Drops "undefined", which `required` expresses, and flattens nested alternatives. */
 function choicesOf(choice: JsonSchema): JsonSchema[] {
   if (choice.not) return []
   return choice.anyOf && !choice.description ? choice.anyOf : [choice]

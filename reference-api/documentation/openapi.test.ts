@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { count, date, decimal, flag, id, money, text, wireObject } from '../../app/api/contract/wire'
 import { list } from '../../app/api/contract/list'
 import { call, download } from '../call'
-import { associateCalls, downloads, openCalls } from '../calls'
+import { associateCalls, downloads, publicCalls } from '../calls'
 import { optionalId, optionalText, page } from '../routes/query'
-import { querySchema, replySchema, wireKinds } from './json-schema'
-import { openApiOf, type Operation } from './openapi'
+import { querySchema, replySchema, wireScalarSchemas } from './json-schema'
+import { buildOpenApi, type Operation } from './openapi'
 
-const api = openApiOf({ open: openCalls, closed: associateCalls, downloads })
-const closedCalls = associateCalls.flatMap(({ calls }) => calls)
-const calls = [...openCalls, ...closedCalls]
+const api = buildOpenApi({ publicCalls, protectedCalls: associateCalls, downloads })
+const protectedCalls = associateCalls.flatMap(({ calls }) => calls)
+const calls = [...publicCalls, ...protectedCalls]
 const operations = Object.values(api.paths).flatMap((path) => Object.values(path)) as Operation[]
 
 const operationOf = (method: string, path: string) =>
   api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get' | 'post']
 
-/** Every value of a key, however deep. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -25,22 +24,22 @@ function valuesOf(key: string, value: unknown): unknown[] {
   ])
 }
 
-describe('the document', () => {
-  it('M239 names every call and file that is declared, and nothing else', () => {
+describe('the OpenAPI document', () => {
+  it('M239 lists every declared call and file, and nothing else', () => {
     for (const { method, path, summary } of calls) expect(operationOf(method, path)?.summary).toBe(summary)
     for (const { path, summary } of downloads) expect(operationOf('GET', path)?.summary).toBe(summary)
     expect(operations).toHaveLength(calls.length + downloads.length)
     expect(operations.length).toBeGreaterThanOrEqual(30)
   })
 
-  it('M239 has an id of its own for each operation, which a program can be made of', () => {
+  it('M239 gives each operation a unique id usable as a function name', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const one of ids) expect(one).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
     expect(ids).toEqual(expect.arrayContaining(['login', 'getReceipts', 'profileChangePassword']))
   })
 
-  it('M239 refers to nothing that is not there', () => {
+  it('M239 has no dangling references', () => {
     const refs = valuesOf('$ref', api)
     expect(refs.length).toBeGreaterThan(100)
     for (const ref of new Set(refs)) {
@@ -50,16 +49,16 @@ describe('the document', () => {
     }
   })
 
-  it('M239 tells of each operation what OpenAPI 3.1 asks for', () => {
+  it('M239 describes each operation as OpenAPI 3.1 requires', () => {
     const tags = api.tags.map(({ name }) => name)
     for (const [path, methods] of Object.entries(api.paths))
       for (const operation of Object.values(methods)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const named = operation.parameters.filter((one) => 'name' in one)
-        const names = named.map((one) => `${one.in} ${one.name}`)
-        expect(named.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+        const named = operation.parameters.filter((parameter) => 'name' in parameter)
+        const names = named.map((parameter) => `${parameter.in} ${parameter.name}`)
+        expect(named.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
         expect(new Set(names).size).toBe(names.length)
-        for (const one of named) expect(one.schema).toMatchObject({ type: 'string' })
+        for (const { schema } of named) expect(schema).toMatchObject({ type: 'string' })
         expect(operation.responses[200]).toMatchObject({ description: expect.any(String) })
         expect(operation.summary.length).toBeGreaterThan(0)
         expect(tags).toEqual(expect.arrayContaining(operation.tags))
@@ -68,26 +67,28 @@ describe('the document', () => {
     expect(JSON.parse(JSON.stringify(api))).toEqual(api)
   })
 
-  it('M237 asks a token of every call but those that open a session', () => {
-    for (const { method, path } of openCalls)
+  it('M237 requires a token for every call except those that open a session', () => {
+    for (const { method, path } of publicCalls)
       expect(operationOf(method, path)?.security).toEqual([{}, { serviceKey: [] }])
-    for (const { method, path } of closedCalls) {
+    for (const { method, path } of protectedCalls) {
       expect(operationOf(method, path)?.security).toEqual([{ token: [] }])
       expect(operationOf(method, path)?.responses).toHaveProperty('401')
     }
   })
 
-  it('M025 takes an idempotency key for what writes, and for nothing else', () => {
+  it('M025 accepts an idempotency key for writes only', () => {
     const isKeyed = (operation: Operation | undefined) =>
-      operation?.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'))
-    for (const { method, path, effect } of closedCalls)
+      operation?.parameters.some(
+        (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),
+      )
+    for (const { method, path, effect } of protectedCalls)
       expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write'])
-    for (const { method, path } of openCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
+    for (const { method, path } of publicCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
   })
 })
 
-describe('what is made of a declaration', () => {
-  const one = call(
+describe('an operation', () => {
+  const declaredCall = call(
     'POST',
     '/associate/some-thing/:user/:project',
     {
@@ -102,10 +103,14 @@ describe('what is made of a declaration', () => {
   const file = download('/media/:id', { summary: 'A picture.', contentType: 'image/*' }, () =>
     Promise.resolve(null),
   )
-  const made = openApiOf({ open: [], closed: [{ name: 'Things', calls: [one] }], downloads: [file] })
+  const document = buildOpenApi({
+    publicCalls: [],
+    protectedCalls: [{ name: 'Things', calls: [declaredCall] }],
+    downloads: [file],
+  })
 
-  it('M239 a call', () => {
-    const operation = made.paths['/associate/some-thing/{user}/{project}']?.post
+  it('M239 describes a call', () => {
+    const operation = document.paths['/associate/some-thing/{user}/{project}']?.post
     expect(operation).toMatchObject({ operationId: 'someThing', tags: ['Things'] })
     expect(operation?.parameters).toMatchObject([
       { name: 'user', in: 'path', required: true },
@@ -142,18 +147,18 @@ describe('what is made of a declaration', () => {
     })
   })
 
-  it('M239 a file', () => {
-    expect(made.paths['/media/{id}']?.get).toMatchObject({
+  it('M239 describes a file', () => {
+    expect(document.paths['/media/{id}']?.get).toMatchObject({
       security: [{ token: [] }],
       responses: { 200: { content: { 'image/*': {} } }, 404: { $ref: '#/components/responses/NoFile' } },
     })
   })
 })
 
-describe('values', () => {
-  it('M235 each kind says in words what it is', () => {
-    const kinds = wireKinds()
-    expect(Object.keys(kinds)).toEqual([
+describe('scalar types', () => {
+  it('M235 each has a description', () => {
+    const scalars = wireScalarSchemas()
+    expect(Object.keys(scalars)).toEqual([
       'Money',
       'Count',
       'Decimal',
@@ -163,8 +168,8 @@ describe('values', () => {
       'DateText',
       'Flag',
     ])
-    for (const kind of Object.values(kinds)) expect(kind.description).toMatch(/\.$/)
-    expect(kinds.Money).toEqual({
+    for (const scalar of Object.values(scalars)) expect(scalar.description).toMatch(/\.$/)
+    expect(scalars.Money).toEqual({
       description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',
       anyOf: [
         { type: 'null' },
@@ -175,7 +180,7 @@ describe('values', () => {
     })
   })
 
-  it('M235 what holds others of its kind refers to them by name', () => {
+  it('M235 recursive types are referenced by name', () => {
     interface Node {
       children: Node[]
     }
@@ -194,14 +199,14 @@ describe('values', () => {
     })
   })
 
-  it('M235 what may be missing is not required', () => {
+  it('M235 optional fields are not required', () => {
     const { required } = replySchema(
       z.object({ money, count, decimal, text, date, flag, id, rows: list(id) }),
     )
     expect(required).toEqual(['id'])
   })
 
-  it('M235 alternatives of alternatives are alternatives, and what stands twice stands once', () => {
+  it('M235 flattens nested alternatives and removes duplicates', () => {
     const inner = z.union([z.string(), z.undefined(), z.union([z.null(), z.string(), z.number().int()])])
     expect(replySchema(z.object({ a: inner })).properties).toEqual({
       a: { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }] },

@@ -1,6 +1,6 @@
 import type { Call, Download } from '../call'
 import type { CallGroup } from '../calls'
-import { type JsonSchema, querySchema, replySchema, wireKinds } from './json-schema'
+import { type JsonSchema, querySchema, replySchema, wireScalarSchemas } from './json-schema'
 
 interface Content {
   [contentType: string]: { schema: JsonSchema }
@@ -35,9 +35,9 @@ export interface OpenApi {
   >
 }
 
-export interface Declared {
-  open: Call[]
-  closed: CallGroup[]
+export interface DeclaredCalls {
+  publicCalls: Call[]
+  protectedCalls: CallGroup[]
   downloads: Download[]
 }
 
@@ -45,24 +45,24 @@ export const SIGN_IN = 'Sign-in'
 export const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters travel in the query, also those of a POST. A call that is refused answers HTTP 200 with status false and a message. Amounts are rupees.'
+  'Parameters are in the query, for POST as well. A refused call answers HTTP 200 with status false and a message. Amounts are in rupees.'
 
-/** OpenAPI 3.1 of what is declared: the same schemas check the queries and read the replies. */
-export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
+/** Builds OpenAPI 3.1 from the declared calls. */
+export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {
   const paths: OpenApi['paths'] = {}
-  const schemas: Record<string, JsonSchema> = { ...wireKinds(), Refusal: REFUSAL_SCHEMA }
+  const schemas: Record<string, JsonSchema> = { ...wireScalarSchemas(), Refusal: REFUSAL_SCHEMA }
   const add = (path: string, method: 'get' | 'post', operation: Operation) => {
     paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
   }
-  const addCall = (one: Call, tag: string, isOpen: boolean) =>
-    add(one.path, one.method === 'GET' ? 'get' : 'post', operationOf(one, tag, isOpen, schemas))
-  for (const one of open) addCall(one, SIGN_IN, true)
-  for (const { name, calls } of closed) for (const one of calls) addCall(one, name, false)
+  const addCall = (call: Call, tag: string, isPublic: boolean) =>
+    add(call.path, call.method === 'GET' ? 'get' : 'post', operationOf(call, tag, isPublic, schemas))
+  for (const call of publicCalls) addCall(call, SIGN_IN, true)
+  for (const { name, calls } of protectedCalls) for (const call of calls) addCall(call, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
   return {
     openapi: '3.1.0',
     info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
-    tags: [SIGN_IN, ...closed.map(({ name }) => name), FILES].map((name) => ({ name })),
+    tags: [SIGN_IN, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
     paths,
     components: { schemas, ...COMPONENTS },
   }
@@ -71,21 +71,21 @@ export function openApiOf({ open, closed, downloads }: Declared): OpenApi {
 function operationOf(
   { path, summary, query, reply, effect, body }: Call,
   tag: string,
-  isOpen: boolean,
+  isPublic: boolean,
   schemas: Record<string, JsonSchema>,
 ): Operation {
-  const isKeyed = effect === 'write' && !isOpen
+  const isKeyed = effect === 'write' && !isPublic
   const content = { 'application/json': { schema: { anyOf: [replySchema(reply, schemas), REFUSAL] } } }
   return {
     operationId: operationId(path),
     tags: [tag],
     summary,
-    security: isOpen ? [{}, { serviceKey: [] }] : [{ token: [] }],
+    security: isPublic ? [{}, { serviceKey: [] }] : [{ token: [] }],
     parameters: [...pathParameters(path), ...queryParameters(query), ...(isKeyed ? [KEY_PARAMETER] : [])],
     ...(body === 'none' ? {} : { requestBody: { content: BODIES[body] } }),
     responses: {
       200: { description: 'The reply, or a refusal.', content },
-      ...(isOpen
+      ...(isPublic
         ? { 429: response('TooMany'), 503: response('Busy') }
         : { 401: response('Unauthenticated') }),
       ...(isKeyed ? { 400: response('BadKey'), 409: response('Running'), 422: response('KeyTaken') } : {}),
@@ -114,8 +114,8 @@ const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 /** `/associate/get-receipts/:booking` → `getReceipts` */
 function operationId(path: string): string {
-  const words = path.replace(/^\/(associate|auth)\//, '').replace(/\/:\w+/g, '')
-  return words.replace(/^\W+/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = path.replace(/^\/(associate|auth)\//, '').replace(/\/:\w+/g, '')
+  return name.replace(/^\W+/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const pathParameters = (path: string): Parameter[] =>
@@ -153,7 +153,7 @@ const failure = (description: string) => ({
 
 const REFUSAL_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'Why not, in words for the person; `errors` says so field by field where that is known.',
+  description: 'A message for the person; `errors` lists messages by field if known.',
   required: ['status', 'message'],
   properties: {
     status: { const: false },
@@ -169,27 +169,27 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
       in: 'header',
       required: false,
       description:
-        'Sent again with the same key within 24 hours, the same request has one effect and gets the reply of the first.',
+        'Repeating a request with the same key within 24 hours has no further effect and returns the first reply.',
       schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
     },
   },
   responses: {
-    Unauthenticated: failure('The token is missing, unknown or no longer good.'),
-    NoFile: failure('There is no such file, or it is not for this associate.'),
-    BadKey: failure('The Idempotency-Key cannot be read.'),
+    Unauthenticated: failure('The token is missing, unknown or expired.'),
+    NoFile: failure('The file does not exist, or the associate may not read it.'),
+    BadKey: failure('The Idempotency-Key is malformed.'),
     Running: failure('The request of this Idempotency-Key is still running.'),
     KeyTaken: failure('The Idempotency-Key belongs to another request.'),
-    TooMany: failure('Too many tries; Retry-After says in how many seconds to come again.'),
-    Busy: failure('Too many sign-ins at once; Retry-After says in how many seconds to come again.'),
+    TooMany: failure('Too many attempts. Retry-After gives the seconds to wait.'),
+    Busy: failure('Too many concurrent sign-ins. Retry-After gives the seconds to wait.'),
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', description: 'The token of auth/login, good for 12 hours.' },
+    token: { type: 'http', scheme: 'bearer', description: 'The token from auth/login, valid for 12 hours.' },
     serviceKey: {
       type: 'apiKey',
       in: 'header',
       name: 'X-Service-Key',
-      description: 'Shared with the portal: its holder gets one-time passwords in the reply.',
+      description: 'Shared with the portal; calls with it get one-time passwords in the reply.',
     },
   },
 }

@@ -16,7 +16,6 @@ caption { text-align: start; font-weight: bold; padding-top: 0.5rem }
 
 type Text = ReturnType<typeof html>
 
-/** The document as a page, for browsers of every kind. */
 export function page(api: OpenApi): Text {
   return html`<!DOCTYPE html>
     <html lang="en">
@@ -78,13 +77,15 @@ const groupSection = ({ name, entries }: Group) =>
   </section>`
 
 function entryArticle({ method, path, operation }: Entry) {
-  const query = operation.parameters.filter((one): one is Parameter => 'name' in one && one.in === 'query')
-  const isKeyed = operation.parameters.some((one) => '$ref' in one)
+  const query = operation.parameters.filter(
+    (parameter): parameter is Parameter => 'name' in parameter && parameter.in === 'query',
+  )
+  const isKeyed = operation.parameters.some((parameter) => '$ref' in parameter)
   const reply = replyOf(operation)
   return html`<article>
     <h3 id="${operation.operationId}"><code>${method} ${path}</code></h3>
     <p>${operation.summary}</p>
-    ${isKeyed ? html`<p>It writes: an <code>Idempotency-Key</code> gives it one effect, however often it is sent.</p>` : ''}
+    ${isKeyed ? html`<p>Writes at most once per <code>Idempotency-Key</code>.</p>` : ''}
     ${operation.requestBody ? html`<p>Body: ${Object.keys(operation.requestBody.content).join(', ')}</p>` : ''}
     <pre>${exampleOf({ method, path, operation })}</pre>
     ${
@@ -103,23 +104,23 @@ function entryArticle({ method, path, operation }: Entry) {
   </article>`
 }
 
-/** The reply of a call that is not refused; a file has none. */
+/** The success schema; undefined for files. */
 function replyOf(operation: Operation): JsonSchema | undefined {
   const success = operation.responses[200]
   if (!success || '$ref' in success) return undefined
   return success.content?.['application/json']?.schema.anyOf?.[0]
 }
 
-/** `$API` is the address of the API, `$TOKEN` what auth/login answered. */
+/** `$API` is the base URL, `$TOKEN` the token from auth/login. */
 function exampleOf({ method, path, operation }: Entry): string {
-  const isClosed = operation.security.some((one) => 'token' in one)
-  const query = operation.parameters.flatMap((one) =>
-    'name' in one && one.in === 'query' ? [`${one.name}=…`] : [],
+  const needsToken = operation.security.some((scheme) => 'token' in scheme)
+  const query = operation.parameters.flatMap((parameter) =>
+    'name' in parameter && parameter.in === 'query' ? [`${parameter.name}=…`] : [],
   )
-  const isKeyed = operation.parameters.some((one) => '$ref' in one)
+  const isKeyed = operation.parameters.some((parameter) => '$ref' in parameter)
   return [
     `curl -X ${method} "$API${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
-    ...(isClosed ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(isKeyed ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
   ].join(' \\\n  ')
 }

@@ -54,12 +54,12 @@ export interface LandscapeOptions {
   view: View
 }
 
-/** An open-plot venture as its brochure shows it: hills, a road to the horizon, plots with boundary stones, trees. */
+/** Draws an open-plot venture: hills, a road to the horizon, plots with boundary stones, trees. */
 export function landscape({ width, height, light, view }: LandscapeOptions, random: Random): string {
   const colours = LIGHTS[light % LIGHTS.length]!
   const horizon = Math.round(height * 0.46)
   const vanishingX = width * (random.between(32, 68) / 100)
-  // Where the middle of the road lies at a depth: 0 on the horizon, 1 at the lower edge.
+  // X of the road's centre line at a depth: 0 at the horizon, 1 at the lower edge.
   const axis = (depth: number) => vanishingX + (width / 2 - vanishingX) * depth
   const frame = { width, height, horizon, axis, colours, random }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -116,7 +116,7 @@ function hills(frame: Frame): string {
     .join('')
 }
 
-/** Boundary lines run to the vanishing point and across, and stones stand where they meet. */
+/** Boundary lines with stones where they meet. */
 function plots({ width, height, horizon, axis, colours, random }: Frame): string {
   const lanes = [-9, -6.5, -4.2, -2.4, 2.4, 4.2, 6.5, 9]
   const rows = [0.06, 0.14, 0.26, 0.44, 0.7, 1]
@@ -182,7 +182,7 @@ function road({ width, height, horizon, axis }: Frame): string {
   return `${side(width * 0.25)} fill="#d8c9a8"/>${side(width * 0.22)} fill="#55565c"/>${dashes.join('')}`
 }
 
-/** Trees and lamps along both sides of the road, the far ones first. */
+/** Trees and lamps along both sides of the road, farthest first. */
 function avenue(frame: Frame, pairs: number): string {
   const { width, height, horizon, axis } = frame
   return Array.from({ length: pairs }, (_, index) => {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 
 export type Page = InstanceType<typeof PDFDocument>
 
-/** One A4 page, drawn and made whole. The same drawing on the same date gives the same bytes. */
+/** Renders one A4 page. The same drawing and date give the same bytes. */
 export async function pdfPage(
   { title, date }: { title: string; date: Date },
   draw: (page: Page) => void,

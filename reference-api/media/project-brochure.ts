@@ -4,7 +4,6 @@ import { pdfPage } from './pdf-page'
 
 const MARGIN = 56
 
-/** One page about a project: its picture above, and below it what the data say of it. */
 export function projectBrochure(layout: Layout, picture: Uint8Array, date: Date): Promise<Buffer> {
   const { name } = layout.project
   return pdfPage({ title: `${name}: brochure`, date }, (page) => {
@@ -26,7 +25,7 @@ export function projectBrochure(layout: Layout, picture: Uint8Array, date: Date)
     }
     page.rect(0, height - 46, width, 46).fill('#2f5d50')
     page.font('Helvetica').fontSize(9).fillColor('white')
-    page.text('Prices change; what counts is the price on the day of booking.', MARGIN, height - 28)
+    page.text('Prices may change. The price on the booking day applies.', MARGIN, height - 28)
   })
 }
 
@@ -36,7 +35,7 @@ function facts({ project, blocks, cells }: Layout): [label: string, value: strin
   const facings = [...new Set(cells.map((cell) => cell.facing))].sort()
   const { rate_rupees, latitude, longitude } = project
   return [
-    // The fonts that every reader has know no rupee sign.
+    // The standard PDF fonts have no rupee sign.
     ['Price', `Rs. ${groupIndian(rate_rupees)} per square yard`],
     ['Plots', `${cells.length} in ${blocks.length} blocks, ${corners} of them at corners`],
     [

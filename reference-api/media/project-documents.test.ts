@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-it('M226 every brochure and layout is a PDF of one page, and the same when drawn again', async () => {
+it('M226 every brochure and layout is a one-page PDF, identical when redrawn', async () => {
   const projects = await db
     .selectFrom('projects')
     .select(['brochure_media_id', 'layout_media_id'])

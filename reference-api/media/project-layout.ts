@@ -14,7 +14,7 @@ const LINE = '#8c7b57'
 const PARCEL = '#f3ead2'
 const CORNER = '#dcebc3'
 
-/** The site layout of a project: every plot with its number and size, block by block between the roads. */
+/** Every plot with its number and size, block by block between the roads. */
 export function projectLayout({ project, blocks, cells }: Layout, date: Date): Promise<Buffer> {
   return pdfPage({ title: `${project.name}: layout`, date }, (page) => {
     heading(page, project.name, cells.length)
@@ -81,7 +81,7 @@ function drawBlock(
   }
 }
 
-/** Long numbers such as `LP/12-A` are set smaller, so that they stay in their plot. */
+/** Shrinks long numbers such as `LP/12-A` to fit their plot. */
 function label(
   page: Page,
   text: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-it('draws a demo picture when it is first asked for, and keeps it', async () => {
+it('draws a demo image on first use and stores it', async () => {
   const first = await readMedia(db, 1, 'HG1001')
   const stored = await db.selectFrom('media').select('content').where('id', '=', 1).executeTakeFirstOrThrow()
   expect(first?.content.length).toBeGreaterThan(10_000)
@@ -28,13 +28,13 @@ it('draws a demo picture when it is first asked for, and keeps it', async () => 
   expect(await readMedia(db, 1, 'HG1001')).toEqual(first)
 })
 
-it('gives an upload to its owner alone', async () => {
+it('returns an upload to its owner only', async () => {
   const upload = await readMedia(db, 2, 'HG1055')
   expect(upload).toMatchObject({ contentType: 'image/jpeg' })
   expect(Buffer.from(upload!.content).toString()).toBe('upload')
   expect(await readMedia(db, 2, 'HG1001')).toBeNull()
 })
 
-it('has nothing under an unknown number', async () => {
+it('returns null for an unknown id', async () => {
   expect(await readMedia(db, 3, 'HG1001')).toBeNull()
 })

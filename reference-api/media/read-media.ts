@@ -11,9 +11,8 @@ export interface StoredMedia {
 }
 
 /**
- * A stored picture or document; null when there is none, or when it is somebody else's. Those of the demo are drawn when first
- * asked for and kept in the database, so that a first start does not wait for what nobody has looked at. Two readers at once draw
- * the same bytes.
+ * Null if the file doesn't exist or belongs to someone else. Demo media are drawn and stored on first use, so
+ * that the first start is fast.
  */
 export async function readMedia(
   db: Kysely<Database>,
@@ -29,7 +28,7 @@ export async function readMedia(
   return { contentType: row.content_type, content }
 }
 
-/** `brochure:4` and `layout:4` are documents about project 4; all other scenes are pictures. */
+/** `brochure:4` and `layout:4` are documents of project 4; other scenes are images. */
 async function draw(db: Kysely<Database>, scene: string, createdAt: string): Promise<Uint8Array> {
   const [kind, projectId] = scene.split(':')
   if (kind !== 'brochure' && kind !== 'layout') return drawScene(scene)

@@ -9,12 +9,12 @@ it.each([
   ['slide-thumb:1', 'jpeg', 480, 240],
   ['cover:4', 'jpeg', 1190, 760],
   ['bank-document:1', 'jpeg', 900, 640],
-])('draws %s as a real %s of %d × %d', async (scene, format, width, height) => {
+])('draws %s as a %s of %d × %d', async (scene, format, width, height) => {
   const picture = await sharp(await drawScene(scene)).metadata()
   expect(picture).toMatchObject({ format, width, height })
 })
 
-it('keeps gallery thumbs between 15 and 40 KB', async () => {
+it('keeps gallery thumbnails between 15 and 40 KB', async () => {
   for (let number = 1; number <= 24; number += 5) {
     const { length } = await drawScene(`gallery:${number}`)
     expect(length).toBeGreaterThan(15_000)
@@ -22,11 +22,11 @@ it('keeps gallery thumbs between 15 and 40 KB', async () => {
   }
 })
 
-it('draws the same picture for the same name', async () => {
+it('draws the same image for the same name', async () => {
   expect(await drawScene('gallery:3')).toEqual(await drawScene('gallery:3'))
   expect(await drawScene('gallery:3')).not.toEqual(await drawScene('gallery:4'))
 })
 
-it('knows no other scenes', async () => {
-  await expect(drawScene('moon:1')).rejects.toThrow('There is no scene "moon:1".')
+it('rejects unknown scenes', async () => {
+  await expect(drawScene('moon:1')).rejects.toThrow('Unknown scene "moon:1".')
 })

@@ -6,7 +6,7 @@ import { passbook } from './passbook'
 const VIEWS: View[] = ['arch', 'avenue', 'plots', 'park', 'tank', 'lake']
 const SLIDE_VIEWS: View[] = ['arch', 'avenue', 'lake', 'plots', 'park']
 
-/** Kinds of picture by the part of a scene's name before the colon. */
+/** Renderers by the part of a scene's name before the colon. */
 const SCENES: Record<string, (number: number) => Promise<Buffer>> = {
   slide: (number) => jpeg(slide(number), 80),
   'slide-thumb': (number) => jpeg(slide(number), 80, 480),
@@ -16,11 +16,11 @@ const SCENES: Record<string, (number: number) => Promise<Buffer>> = {
     jpeg(passbook({ width: 900, height: 640 }, randomFor('bank', String(number))), 84),
 }
 
-/** Draws `gallery:7` and its like: always the same picture for the same name. */
+/** Draws a scene such as `gallery:7`; the same name gives the same image. */
 export async function drawScene(scene: string): Promise<Uint8Array> {
   const [kind = '', number = ''] = scene.split(':')
   const draw = SCENES[kind]
-  if (!draw) throw new Error(`There is no scene "${scene}".`)
+  if (!draw) throw new Error(`Unknown scene "${scene}".`)
   return draw(Number(number))
 }
 

@@ -4,53 +4,53 @@ import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { OTP_MISSING, OTP_WRONG } from '../../app/domain/otp'
 import { call, Refusal, type Reply } from '../call'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
-import { maskSecret } from '../db/queries/nobody'
+import { getMaskSecret } from '../db/queries/mask-secret'
 import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
 import type { Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
-import { maskedMobile, maskedNobody, unknownAccount } from '../rules/otp'
-import { isOutdated, isPasswordOfAnyAge, newPasswordHash, noPassword } from '../rules/password'
+import { maskedMobile, maskedUnknownMobile, unknownAccountId } from '../rules/otp'
+import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '../rules/password'
 import { optionalText } from './query'
 
-const WRONG = 'Invalid user id or password.'
-const NO_KEY = 'Please enter mobile or email'
+const INVALID_CREDENTIALS = 'Invalid user id or password.'
+const MISSING_IDENTITY = 'Please enter mobile or email'
 
 const Login = z.object({
   field: z
     .string()
     .trim()
     .max(200)
-    // PostgreSQL takes no null character.
+    // PostgreSQL rejects null characters.
     .refine((field) => !field.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),
   app_type: z.string().optional(),
 })
 
-/** While a password is checked its hash may change: by another sign-in that rehashes it, or by a new password. */
-const MAX_ROUNDS = 3
+/** Retries if the hash changes during the check: by a concurrent rehash or a new password. */
+const MAX_ATTEMPTS = 3
 
 const login = call(
   'POST',
   '/auth/login',
-  { summary: 'Signs in with a mobile or an e-mail address.', query: Login, reply: LoginReply },
+  { summary: 'Signs in with a mobile or email.', query: Login, reply: LoginReply },
   async ({ db, query, now, device }) => {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const associate = await findByMobileOrEmail(db, query.field)
-      const verified = associate?.password_hash ?? noPassword
-      const isRight = await isPasswordOfAnyAge(query.password, verified)
-      if (!associate || !isRight) break
-      const fresh = isOutdated(verified) ? await newPasswordHash(query.password) : null
+      const currentHash = associate?.password_hash ?? DUMMY_PASSWORD_HASH
+      const isCorrect = await verifyPassword(query.password, currentHash)
+      if (!associate || !isCorrect) break
+      const newHash = needsRehash(currentHash) ? await hashPassword(query.password) : null
       const reply = await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, associate.id, now())
-        if ((await passwordHashOf(transaction, associate.id)) !== verified) return null
-        if (fresh) await changeAssociate(transaction, associate.id, { password_hash: fresh })
-        return signedIn(transaction, associate, { now: now(), device })
+        if ((await passwordHashOf(transaction, associate.id)) !== currentHash) return null
+        if (newHash) await changeAssociate(transaction, associate.id, { password_hash: newHash })
+        return signInReply(transaction, associate, { now: now(), device })
       })
       if (reply) return reply
     }
-    throw new Refusal(WRONG)
+    throw new Refusal(INVALID_CREDENTIALS)
   },
 )
 
@@ -61,31 +61,33 @@ const ForgotPassword = z.object({
   challenge: optionalText,
 })
 
-/** Somebody unknown is answered and counted like anybody else, with a code that is sent nowhere and opens nothing. */
+/**
+ * Unknown identities get the same reply and the same counts; their code is never sent and signs nobody in.
+ */
 const forgotPassword = call(
   'POST',
   '/auth/forgot-password',
   {
     summary:
-      'Sends a one-time password to the mobile of whoever has this mobile or e-mail address; again with old_otp or challenge, which voids the code before. The code itself is in the reply for the holder of the service key alone.',
+      'Sends a one-time password to the account’s mobile. old_otp or challenge voids the earlier code. Only callers with the service key get the code in the reply.',
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },
   async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
     const { key, verified_mobile: verified, old_otp, challenge } = query
-    if (!key) throw new Refusal(NO_KEY)
-    const { account, target, associate } = await accountOf(db, key)
+    if (!key) throw new Refusal(MISSING_IDENTITY)
+    const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
-    const sent = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
-    // A code goes to the associate's own number and to no other, whatever the caller calls verified.
+    const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
+    // Sends only to the associate's own number, whatever the caller passes as verified.
     if (associate && (!verified || verified === target))
-      deliverOtp({ purpose: 'sign-in', to: target, code: sent.code })
+      deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
       status: true,
       message: 'OTP Generated.',
-      ...(isService ? { otp: sent.code } : {}),
+      ...(isService ? { otp: created.code } : {}),
       owner_contact_number: maskedMobile(target),
-      challenge: sent.challenge,
+      challenge: created.challenge,
     }
   },
 )
@@ -104,36 +106,36 @@ const loginWithOtp = call(
   '/auth/login-with-otp',
   {
     summary:
-      'Signs in with the one-time password that auth/forgot-password sent. With challenge only the code of that reply does, without it any that is still good.',
+      'Signs in with the one-time password from auth/forgot-password. A challenge accepts only the code of that reply; otherwise any live code.',
     query: LoginWithOtp,
     reply: LoginReply,
   },
   async ({ db, query, now, device, otpLimits }) => {
     const { key, mobile, otp, challenge } = query
-    if (!key) throw new Refusal(NO_KEY)
+    if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
-    const { account, target, associate } = await accountOf(db, key)
-    // Codes went to the target alone: for another number there is none to compare with.
-    const isTheirs = !mobile || [target, maskedMobile(target)].includes(mobile)
-    const guess = { account, purpose: 'sign-in', target: isTheirs ? target : '', challenge } as const
+    const { account, target, associate } = await findAccount(db, key)
+    // Codes go to `target` only; any other number has no code to compare.
+    const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
+    const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
-    // One text for all: who has no account has no code that is spent either.
+    // One message for all failures, so that unknown accounts cannot be told apart.
     if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
       throw new Refusal(OTP_WRONG)
     await voidOtps(db, guess, now())
-    return signedIn(db, associate, { now: now(), device })
+    return signInReply(db, associate, { now: now(), device })
   },
 )
 
-/** Where codes for this identity go and are counted. Mobile and e-mail of one person are one account. */
-async function accountOf(db: Kysely<Database>, key: string) {
+/** Where codes for this identity go and are counted. A person's mobile and email are one account. */
+async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
-  const secret = await maskSecret(db)
+  const secret = await getMaskSecret(db)
   if (associate) return { associate, account: associate.id, target: associate.mobile }
-  return { associate: null, account: unknownAccount(key, secret), target: maskedNobody(key, secret) }
+  return { associate: null, account: unknownAccountId(key, secret), target: maskedUnknownMobile(key, secret) }
 }
 
-async function signedIn(
+async function signInReply(
   db: Kysely<Database>,
   associate: Row<'associates'>,
   { now, device }: { now: Date; device: string | null },
@@ -151,5 +153,5 @@ async function signedIn(
   }
 }
 
-/** Calls that open a session. No idempotency key repeats them: their replies hold secrets, which are stored nowhere. */
+/** Idempotency keys don't apply: these replies hold secrets, which are never stored. */
 export const authCalls = [login, forgotPassword, loginWithOtp]

@@ -23,9 +23,9 @@ const Values = z.object({
 
 type Errors = Record<string, string[]>
 
-/** What was sent for another bank account, or a refusal that tells everything that is wrong with it, field by field. */
-export async function readBankRequest(typed: Record<string, unknown>, images: FormDataEntryValue[]) {
-  const values = Values.safeParse(typed)
+/** Parses a bank change request; the refusal lists all invalid fields. */
+export async function readBankRequest(input: Record<string, unknown>, images: FormDataEntryValue[]) {
+  const values = Values.safeParse(input)
   const errors: Errors = values.error?.flatten().fieldErrors ?? {}
   if (values.data && values.data.bank_ac_no !== values.data.confirm_account_no)
     errors.confirm_account_no = [ACCOUNT_NUMBERS_DIFFER]
@@ -36,7 +36,7 @@ export async function readBankRequest(typed: Record<string, unknown>, images: Fo
   return { bank_name, account_number: bank_ac_no, ifsc: ifsc_code, image }
 }
 
-/** Decodes the image only if nothing else is wrong. */
+/** Decodes the image only if the other fields are valid. */
 async function readImage(images: FormDataEntryValue[], errors: Errors): Promise<UploadedImage | null> {
   try {
     const original = await checkUploadedImage(images)

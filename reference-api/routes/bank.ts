@@ -9,23 +9,23 @@ import {
   decideVerification,
   findBankAccount,
   findPendingBankRequest,
-  forgetRejection,
+  clearRejection,
 } from '../db/queries/bank'
 import { mediaPath } from './media'
 import { readBankRequest } from './bank-request'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 import { optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
 const getBankDetails = call(
   'GET',
   '/associate/get-agent-bank-details/:id',
   {
-    summary: 'The bank account on record, its verification, and a change that is pending.',
+    summary: 'The bank account, its verification status, and a pending change request.',
     reply: BankDetailsReply,
   },
   async ({ db, viewer, params, urlOf }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const account = await findBankAccount(db, viewer.id)
     const pending = await findPendingBankRequest(db, viewer.id)
     return {
@@ -58,8 +58,8 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
   }
 }
 
-const NOT_NOW = 'Please confirm or reject the verification of your present bank details first.'
-const ONE_AT_A_TIME = 'A bank request is being verified already.'
+const VERIFICATION_PENDING = 'Please confirm or reject the verification of your current bank details first.'
+const REQUEST_PENDING = 'A bank request is already being verified.'
 
 const ChangeRequest = z.object({
   bank_name: optionalText,
@@ -68,7 +68,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The values come in the form or, by the older variant of M107, in the query; nothing works without the image in the form. */
+/** Values come in the form or, in the older variant of M107, in the query; the image always in the form. */
 async function requestChange({
   db,
   viewer,
@@ -78,10 +78,10 @@ async function requestChange({
   write,
   readForm,
 }: CallContext<'id', z.output<typeof ChangeRequest>>) {
-  requireOwn(viewer, params.id)
+  requireSelf(viewer, params.id)
   await requireOpenForm(db)
   const form = await readForm()
-  // Before the transaction: making the picture anew takes its time, and the database has one writer.
+  // Before the transaction: decoding is slow, and SQLite has one writer.
   const { image, ...values } = await readBankRequest(
     { ...query, ...Object.fromEntries(form) },
     form.getAll('image'),
@@ -89,38 +89,44 @@ async function requestChange({
   return write(async (db) => {
     await requireOpenForm(db)
     const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
-    if (!(await addBankRequest(db, request, image))) throw new Refusal(ONE_AT_A_TIME)
-    await forgetRejection(db, viewer.id)
+    if (!(await addBankRequest(db, request, image))) throw new Refusal(REQUEST_PENDING)
+    await clearRejection(db, viewer.id)
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
-  /** The form is there while nothing awaits the associate's word and nothing the office's (checklist M093, M110). */
+  /** Refuses while a verification or an earlier request is pending (M093, M110). */
   async function requireOpenForm(db: CallContext<never, unknown>['db']) {
     const account = await findBankAccount(db, viewer.id)
-    if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(NOT_NOW)
-    if (await findPendingBankRequest(db, viewer.id)) throw new Refusal(ONE_AT_A_TIME)
+    if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(VERIFICATION_PENDING)
+    if (await findPendingBankRequest(db, viewer.id)) throw new Refusal(REQUEST_PENDING)
   }
 }
 
-const changeTerms = { query: ChangeRequest, reply: MessageReply, effect: 'write', body: 'multipart' } as const
+const changeDeclaration = {
+  query: ChangeRequest,
+  reply: MessageReply,
+  effect: 'write',
+  body: 'multipart',
+} as const
 
 const saveChangeRequest = call(
   'POST',
   '/associate/save-bank-details-change-request-responsive/:id',
   {
-    summary: 'Asks for another bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
-    ...changeTerms,
+    summary:
+      'Requests a change of bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
+    ...changeDeclaration,
   },
   requestChange,
 )
 
-/** The specification names no path of the older variant's own. */
+/** The specification names no path for the older variant. */
 const saveChangeRequestByQuery = call(
   'POST',
   '/associate/save-bank-details-change-request/:id',
   {
-    summary: 'The same with the values in the query: the old variant. The image is in the form.',
-    ...changeTerms,
+    summary: 'Old variant with the values in the query; the image is in the form.',
+    ...changeDeclaration,
   },
   requestChange,
 )
@@ -130,7 +136,7 @@ const Verification = z.object({
     .enum(['1', '2', '3'], { errorMap: () => ({ message: 'is 1, 2 or 3' }) })
     .transform((type) => Number(type) as 1 | 2 | 3),
   status_type: z.enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) }),
-  // Its own rule speaks, where it is needed.
+  // Validated by `rejectReason`, if it applies.
   reject_reason: z.string().optional(),
 })
 
@@ -147,8 +153,8 @@ const verifyStatus = call(
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
-    const reason = query.status_type === REJECTED ? readOrRefuse(rejectReason, query.reject_reason) : null
+    requireSelf(viewer, params.id)
+    const reason = query.status_type === REJECTED ? parseOrRefuse(rejectReason, query.reject_reason) : null
     return write(async (db) => {
       const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
       if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')

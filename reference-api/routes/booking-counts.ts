@@ -10,7 +10,7 @@ import {
 } from '../db/queries/booking-counts'
 import { requireInTeam } from '../db/queries/team'
 import type { TeamBookingFilters } from '../db/queries/team-bookings'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
 const Filters = z.object({
@@ -27,17 +27,17 @@ const getBookingInfoTeamwise = call(
     summary: 'Own and downline bookings by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
-    isKept: true,
+    isCached: true,
   },
   async (context) => {
     const counts = await countBookingsByProject(context.db, await requireFilters(context))
     const projects = groupBy(counts, ({ project }) => project.id)
-    projects.sort(([one], [other]) => one.project.id - other.project.id)
+    projects.sort(([a], [b]) => a.project.id - b.project.id)
     return { status: true, message: '', total_booking_count: projects.map(toProject) }
   },
 )
 
-/** `agent_mobile` is the wire's; that lists do not show it is for the portal to see to (checklist M138). */
+/** The wire has `agent_mobile`; the portal omits it from lists (M138). */
 function toProject(rows: [ProjectCount, ...ProjectCount[]]) {
   return {
     project_id: rows[0].project.id,
@@ -62,7 +62,7 @@ const getBookingInfoDatewise = call(
     summary: 'Own and downline bookings by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
-    isKept: true,
+    isCached: true,
   },
   async (context) => {
     const filters = await requireFilters(context)
@@ -81,7 +81,7 @@ async function requireFilters({
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
   return {
-    // Whoever is asked for is in the team by now: the walk down may begin there.
+    // `agent_id` is in the team by now, so the walk down can start there.
     teamOf: query.agent_id ?? params.user,
     projectId: query.project_id,
     sellerId: query.agent_id,

@@ -5,7 +5,6 @@ import { statementFigures } from '../rules/statement'
 
 type SoldPlot = Row<'bookings'> & { plot_number: string; facing: string }
 
-/** A booking as the wire spells it. */
 export function toBookingDetail(booking: SoldPlot, ledger: BookingLedger | undefined, today: IsoDate) {
   const figures = statementFigures({
     booking,

@@ -14,7 +14,7 @@ const agentFilterList = call(
   'POST',
   '/associate/agent-filter-list/:user',
   {
-    summary: 'Projects, and the associates whose bookings of one project can be asked for.',
+    summary: 'Projects, and the associates with bookings in one project.',
     query: z.object({ project_id: optionalId }),
     reply: FilterListReply,
   },
@@ -37,7 +37,7 @@ const getBookingDetailsAgentwise = call(
   'POST',
   '/associate/get-booking-details-agentwise/:associate/:project/:status',
   {
-    summary: 'Booked (2) or registered (3) plots that an associate sold.',
+    summary: 'Booked (2) or registered (3) plots sold by an associate.',
     query: BookingSearch,
     reply: AssociateBookingsReply,
   },
@@ -51,7 +51,7 @@ const bookingInfoStatusWise = call(
   'POST',
   '/associate/booking-info-status-wise/:user/:associate/:project/:status',
   {
-    summary: 'The same of an associate in the team of another.',
+    summary: 'Booked (2) or registered (3) plots sold by an associate in the user’s team.',
     query: BookingSearch,
     reply: AssociateBookingsReply,
   },

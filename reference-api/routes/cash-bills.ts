@@ -4,13 +4,13 @@ import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { billPath } from './payment-documents'
 
 const openCashBills = call(
   'GET',
   '/associate/cash-cmsn-paid-bills-info',
-  { summary: 'Cash commission that waits to be accepted or received, by day.', reply: CashBillsReply },
+  { summary: 'Cash commission to accept or receive, by day.', reply: CashBillsReply },
   async ({ db, viewer, urlOf }) => {
     const rows = await findOpenCashBills(db, viewer.id)
     const cards = groupBy(rows, (row) => `${row.cash_sent_on} ${row.cash_status_id}`)
@@ -40,7 +40,7 @@ function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
       url: urlOf(billPath(bill[0].bill_id)),
       plot_list: [...new Set(bill.map((row) => row.plot_number))].map((plot_no) => ({ plot_no })),
       receipt_nos: bill.map((row) => row.receipt_number).join(', '),
-      // A cash bill pays nothing by bank.
+      // Cash bills have no bank part.
       cash_cmsn_amount: total(bill),
     })),
   }
@@ -61,12 +61,12 @@ const SaveQuery = z.object({
     .transform((status) => (status === '1' ? 1 : 2)),
 })
 
-/** The status sent is the one the bills stand in: 1 becomes 2, 2 is closed (checklist M209). All of them or none. */
+/** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills or none. */
 const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',
   {
-    summary: 'Accepts (1) or receives (2) cash bills of one’s own.',
+    summary: 'Accepts (1) or receives (2) the associate’s own cash bills.',
     query: SaveQuery,
     reply: SaveCashBillsReply,
     effect: 'write',
@@ -77,7 +77,7 @@ const saveCashBills = call(
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)
       if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
       if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
-      // Counted by the update itself: of two that come at once, one finds them gone and is undone.
+      // The update itself counts: of two concurrent requests one finds no rows and rolls back.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
       return {
         status: true,

@@ -5,12 +5,12 @@ import { OTP_MISSING } from '../../app/domain/otp'
 import { call, Refusal } from '../call'
 import { isContactTaken } from '../db/queries/associates'
 import type { OtpPurpose } from '../db/schema'
-import { checkOtp, sendOtps, spendOtp } from '../otp'
-import { requireOwn } from './own'
+import { checkOtp, sendOtps, consumeOtp } from '../otp'
+import { requireSelf } from './require-self'
 import { optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
-const NOTHING_ASKED = 'Please enter mobile or email'
+const NO_TARGET = 'Please enter mobile or email'
 
 const SendOtp = z.object({
   mobile_flag: optionalText,
@@ -25,18 +25,18 @@ const sendOtp = call(
   '/auth/send-otp/:id',
   {
     summary:
-      'Sends a one-time password to a mobile (mobile_flag 1), to an e-mail address (email_flag 1), or one to each.',
+      'Sends a one-time password to a mobile (mobile_flag 1), an email (email_flag 1), or one to each.',
     query: SendOtp,
     reply: MessageReply,
     effect: 'write',
   },
   async (context) => {
     const { db, viewer, params, query } = context
-    requireOwn(viewer, params.id)
-    const targets = targetsOf(query)
-    if (targets.length === 0) throw new Refusal(NOTHING_ASKED)
-    for (const { target, column, takenWords } of targets)
-      if (await isContactTaken(db, column, target, viewer.id)) throw new Refusal(takenWords)
+    requireSelf(viewer, params.id)
+    const targets = parseTargets(query)
+    if (targets.length === 0) throw new Refusal(NO_TARGET)
+    for (const { target, column, takenMessage } of targets)
+      if (await isContactTaken(db, column, target, viewer.id)) throw new Refusal(takenMessage)
     return sendOtps(context, targets)
   },
 )
@@ -47,53 +47,53 @@ const ValidateOtp = z.object({
   source: z.string().optional(),
 })
 
-/** It confirms and changes nothing: mobile and e-mail have calls of their own for that. */
+/** Confirms codes without changing the profile; mobile and email have their own calls. */
 const validateOtp = call(
   'POST',
   '/auth/validate-otp/:id',
   {
-    summary: 'Says whether the one-time passwords of auth/send-otp are right; all that are given must be.',
+    summary: 'Verifies the one-time passwords from auth/send-otp; all given ones must match.',
     query: ValidateOtp,
     reply: MessageReply,
     effect: 'write',
   },
   async ({ db, viewer, params, query, otpLimits, now, write }) => {
-    requireOwn(viewer, params.id)
-    const given: [OtpPurpose, string | undefined][] = [
+    requireSelf(viewer, params.id)
+    const otps: [OtpPurpose, string | undefined][] = [
       ['confirm-mobile', query.mobile_otp],
       ['confirm-email', query.email_otp],
     ]
-    const typed = given.filter((one): one is [OtpPurpose, string] => one[1] !== undefined)
-    if (typed.length === 0) throw new Refusal(OTP_MISSING)
-    const bounds = { otpLimits, now: now() }
+    const givenOtps = otps.filter((otp): otp is [OtpPurpose, string] => otp[1] !== undefined)
+    if (givenOtps.length === 0) throw new Refusal(OTP_MISSING)
+    const policy = { otpLimits, now: now() }
     const checks = await Promise.all(
-      typed.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, bounds)),
+      givenOtps.map(([purpose, code]) => checkOtp(db, { account: viewer.id, purpose }, code, policy)),
     )
     return write(async (db) => {
-      for (const check of checks) await spendOtp(db, check, now())
+      for (const check of checks) await consumeOtp(db, check, now())
       return { status: true, message: 'OTP Verified.' }
     })
   },
 )
 
-function targetsOf(query: z.output<typeof SendOtp>) {
+function parseTargets(query: z.output<typeof SendOtp>) {
   const targets = []
   if (query.mobile_flag === '1')
     targets.push({
       purpose: 'confirm-mobile',
       column: 'mobile',
-      target: readOrRefuse(mobile, query.mobile),
-      takenWords: MOBILE_TAKEN,
+      target: parseOrRefuse(mobile, query.mobile),
+      takenMessage: MOBILE_TAKEN,
     } as const)
   if (query.email_flag === '1')
     targets.push({
       purpose: 'confirm-email',
       column: 'email',
-      target: readOrRefuse(email, query.email),
-      takenWords: EMAIL_TAKEN,
+      target: parseOrRefuse(email, query.email),
+      takenMessage: EMAIL_TAKEN,
     } as const)
   return targets
 }
 
-/** They stand under /auth and need a token all the same. */
+/** Under /auth, but they need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

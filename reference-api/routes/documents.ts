@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { PdfContent } from '../../app/documents/pdf-content'
 import { renderPdf } from '../../app/documents/pdf'
 import { type Content, download } from '../call'
-import { findBillOfPaper, findBillPayments } from '../db/queries/payments'
+import { findBillForPdf, findBillPayments } from '../db/queries/payments'
 import { isInTeam } from '../db/queries/team'
 import type { Database } from '../db/schema'
-import { commissionPaper, withTdsEstimate } from '../documents/commission-paper'
+import { commissionPdfContent, withTdsEstimate } from '../documents/commission-pdf'
 import { pathId } from './query'
 
 const PDF = 'application/pdf'
@@ -13,51 +13,51 @@ const PRODUCT = 'Plot Partner'
 
 const commissionBill = download(
   '/documents/commission-bills/:comm',
-  { summary: 'Document of the commission that a bill paid.', contentType: PDF },
+  { summary: 'PDF of the commission that a bill paid.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
-    const paid = await findPaid(db, viewer.id, params.comm)
+    const paid = await findPaidBill(db, viewer.id, params.comm)
     if (!paid) return null
-    const paper = commissionPaper('Paid Commission', paid.bill, paid.payments)
-    return send(paper, `paid-commission-${paid.bill.id}`, now())
+    const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
+    return sendPdf(content, `paid-commission-${paid.bill.id}`, now())
   },
 )
 
 const commissionBillWithTds = download(
   '/documents/commission-bills/:comm/with-tds-estimate',
-  { summary: 'The same, with the income tax that is likely to be held back.', contentType: PDF },
+  { summary: 'The same PDF with estimated TDS.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
-    const paid = await findPaid(db, viewer.id, params.comm)
+    const paid = await findPaidBill(db, viewer.id, params.comm)
     if (!paid) return null
-    const paper = commissionPaper('Paid Commission', paid.bill, paid.payments)
-    return send(withTdsEstimate(paper, paid.payments), `paid-commission-${paid.bill.id}-tds`, now())
+    const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
+    return sendPdf(withTdsEstimate(content, paid.payments), `paid-commission-${paid.bill.id}-tds`, now())
   },
 )
 
 const commissionStatement = download(
   '/documents/commission-statements/:comm/:receipt',
-  { summary: 'Statement of what a bill paid on one receipt.', contentType: PDF },
+  { summary: 'PDF statement of what a bill paid on one receipt.', contentType: PDF },
   async ({ db, viewer, params, now }) => {
     const receiptId = pathId(params.receipt)
-    const paid = receiptId === null ? null : await findPaid(db, viewer.id, params.comm, receiptId)
+    const paid = receiptId === null ? null : await findPaidBill(db, viewer.id, params.comm, receiptId)
     if (!paid) return null
-    const paper = commissionPaper('Commission Statement', paid.bill, paid.payments)
-    return send(paper, `commission-statement-${paid.bill.id}-${receiptId}`, now())
+    const content = commissionPdfContent('Commission Statement', paid.bill, paid.payments)
+    return sendPdf(content, `commission-statement-${paid.bill.id}-${receiptId}`, now())
   },
 )
 
-/** A bill of the viewer or of somebody below, and what it paid; of one receipt when it is given. Null for all others. */
-async function findPaid(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
+/** A bill of the viewer or someone below, with its payments; of one receipt if given. Null otherwise. */
+async function findPaidBill(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
   const id = pathId(comm)
-  const bill = id === null ? undefined : await findBillOfPaper(db, id)
+  const bill = id === null ? undefined : await findBillForPdf(db, id)
   if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null
   const payments = await findBillPayments(db, bill.id, receiptId)
   return payments.length > 0 ? { bill, payments } : null
 }
 
-async function send(paper: PdfContent, name: string, printedAt: Date): Promise<Content> {
-  const body = await renderPdf(paper, { product: PRODUCT, printedAt })
+async function sendPdf(content: PdfContent, name: string, printedAt: Date): Promise<Content> {
+  const body = await renderPdf(content, { product: PRODUCT, printedAt })
   return { contentType: PDF, body, size: body.byteLength, fileName: `${name}.pdf` }
 }
 
-/** Documents that are made when they are asked for: commission bills and statements, under `/documents`. */
+/** Rendered on request. */
 export const documentDownloads = [commissionBill, commissionBillWithTds, commissionStatement]

@@ -10,36 +10,36 @@ import { requireTeamBooking, type TeamBooking } from './team-booking'
 const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking behind a due of an associate.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind an associate’s due.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
 const teamDuesBooking = call(
   'POST',
   '/associate/team-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking behind a due of the associates below.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind a team due.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
 const paymentBooking = call(
   'POST',
   '/associate/payment-bookings/:user/:booking',
-  { summary: 'The booking that a payment was made for.', reply: AssociateBookingsReply },
+  { summary: 'The booking behind a payment.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
-    return detailOf(db, booking, today)
+    return toBookingReply(db, booking, today)
   },
 )
 
-async function detailOf(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
+async function toBookingReply(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
   const ledgers = await findLedgers(db, [booking.id])
   return {
     status: true,

@@ -12,7 +12,7 @@ const duesProjects = call(
   'POST',
   '/associate/get-agent-dues-cmsn-project-list/:user',
   {
-    summary: 'Projects in which an associate has commission, or with team_flag 1 those below.',
+    summary: 'Projects with commission of an associate, or with team_flag 1 of the team below.',
     query: z.object({ dues_only_flag: optionalFlag, team_flag: optionalFlag }),
     reply: DuesProjectsReply,
   },
@@ -39,27 +39,27 @@ const dues = call(
   'POST',
   '/associate/get-agent-cmsn-dues/:user/:project',
   {
-    summary: 'An associate’s own commission in a project; a hundred rows a page when one is asked for.',
+    summary: 'An associate’s own commission in a project; with page, a hundred rows per page.',
     query: DuesQuery,
     reply: DuesReply,
   },
-  (context) => duesOf(context, 'own'),
+  (context) => listDues(context, 'own'),
 )
 
-/** A row for each associate below and each booking; the user's own lines and those of uplines are never among them. */
+/** Never includes the user's own lines or those of uplines. */
 const teamDues = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues/:user/:project',
   {
-    summary: 'The commission of the associates below in a project; in pages too.',
+    summary: 'Commission of the team below in a project; with page, a hundred rows per page.',
     query: DuesQuery,
     reply: DuesReply,
-    isKept: true,
+    isCached: true,
   },
-  (context) => duesOf(context, 'team'),
+  (context) => listDues(context, 'team'),
 )
 
-async function duesOf({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
+async function listDues({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
   await requireInTeam(db, viewer.id, params.user)
   const projectId = pathId(params.project)
   const project = projectId === null ? undefined : await findProject(db, projectId)

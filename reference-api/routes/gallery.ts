@@ -7,7 +7,7 @@ import { findProject } from '../db/queries/projects'
 import { mediaPath } from './media'
 import { optionalText, page, pathId } from './query'
 
-// Any text: a link without a date says 0, and finds nothing (checklist M225).
+// Any text: a link without a date sends 0, which matches nothing (M225).
 const GalleryQuery = z.object({ page, from_date: optionalText, to_date: optionalText })
 
 const getGalleryDates = call(
@@ -15,7 +15,7 @@ const getGalleryDates = call(
   '/associate/get-gallery-dates/:project',
   {
     summary:
-      'Pictures of a project by date, newest first: six dates a page, or all from from_date to to_date.',
+      'Images of a project by date, newest first: six dates per page, or all from from_date to to_date.',
     query: GalleryQuery,
     reply: GalleryDatesReply,
   },
@@ -24,8 +24,8 @@ const getGalleryDates = call(
     const project = id === null ? undefined : await findProject(db, id)
     if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
     const { page, from_date: from, to_date: to } = query
-    const isTime = [from, to].every((day) => day === undefined || isIsoDate(day))
-    const dates = isTime ? await findGalleryDates(db, project.id, { page, from, to }) : []
+    const hasValidDates = [from, to].every((day) => day === undefined || isIsoDate(day))
+    const dates = hasValidDates ? await findGalleryDates(db, project.id, { page, from, to }) : []
     const images = await findGalleryImages(
       db,
       dates.map((date) => date.id),

@@ -2,13 +2,12 @@ import { download } from '../call'
 import { readMedia } from '../media/read-media'
 import { pathId } from './query'
 
-/** Where a picture or a project document is answered. */
 export const mediaPath = (id: number) => `/media/${id}`
 
 const media = download(
   '/media/:id',
   {
-    summary: 'A picture or a project document; what somebody uploaded, to its owner alone.',
+    summary: 'An image or a project document; uploads for their owner only.',
     contentType: 'image/jpeg, image/png or application/pdf',
   },
   async ({ db, viewer, params }) => {

@@ -4,10 +4,10 @@ import { mobile, MOBILE_TAKEN } from '../../app/domain/contact'
 import { OTP_MISSING } from '../../app/domain/otp'
 import { call, Refusal } from '../call'
 import { changeAssociate, isContactTaken } from '../db/queries/associates'
-import { checkOtp, sendOtps, spendOtp } from '../otp'
-import { requireOwn } from './own'
+import { checkOtp, sendOtps, consumeOtp } from '../otp'
+import { requireSelf } from './require-self'
 import { optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
 const ChangeMobile = z.object({ mobile: optionalText })
 
@@ -15,15 +15,15 @@ const changeMobileOtp = call(
   'POST',
   '/associate/profile/change-mobile-otp/:id',
   {
-    summary: 'Sends a one-time password to the new mobile, unless it is somebody’s already.',
+    summary: 'Sends a one-time password to the new mobile, unless it is in use.',
     query: ChangeMobile,
     reply: MessageReply,
     effect: 'write',
   },
   async (context) => {
     const { db, viewer, params, query } = context
-    requireOwn(viewer, params.id)
-    const target = readOrRefuse(mobile, query.mobile)
+    requireSelf(viewer, params.id)
+    const target = parseOrRefuse(mobile, query.mobile)
     if (await isContactTaken(db, 'mobile', target)) throw new Refusal(MOBILE_TAKEN)
     return sendOtps(context, [{ purpose: 'change-mobile', target }])
   },
@@ -31,25 +31,25 @@ const changeMobileOtp = call(
 
 const VerifyMobile = z.object({ mobile: optionalText, otp: optionalText })
 
-/** The body (name, verified_mobile, email, address) is the profile as the caller knows it: nothing of it is changed here. */
+/** Ignores the body (name, verified_mobile, email, address), which repeats the stored profile. */
 const verifyChangeMobileOtp = call(
   'POST',
   '/associate/profile/verify-change-mobile-otp/:id',
   {
-    summary: 'Changes the mobile to the one that the one-time password was sent to.',
+    summary: 'Changes the mobile after verifying the one-time password.',
     query: VerifyMobile,
     reply: MessageReply,
     effect: 'write',
     body: 'json',
   },
   async ({ db, viewer, params, query, otpLimits, now, write }) => {
-    requireOwn(viewer, params.id)
-    const target = readOrRefuse(mobile, query.mobile)
+    requireSelf(viewer, params.id)
+    const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
     const guess = { account: viewer.id, purpose: 'change-mobile', target } as const
     const check = await checkOtp(db, guess, query.otp, { otpLimits, now: now() })
     return write(async (db) => {
-      await spendOtp(db, check, now())
+      await consumeOtp(db, check, now())
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
       return { status: true, message: 'Mobile Number Changed.' }
     })

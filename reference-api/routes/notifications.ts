@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 import { optionalText, pathId } from './query'
 
 const getNotificationsList = call(
@@ -10,7 +10,7 @@ const getNotificationsList = call(
   '/associate/profile/get-notifications-list/:id',
   { summary: 'The associate’s notifications, newest first.', reply: NotificationsReply },
   async ({ db, viewer, params }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     return { status: true, message: '', notifications: await findNotifications(db, viewer.id) }
   },
 )
@@ -30,7 +30,7 @@ const clear = call(
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     if (query.clear === CLEAR_ONE) {
       const id = pathId(query.id ?? '')
       return write(async (db) => {
@@ -38,7 +38,7 @@ const clear = call(
         return cleared('Notification cleared.')
       })
     }
-    // Clearing all cannot be taken back: only what says so twice is taken for it.
+    // Clearing all cannot be undone, so it takes both parameters.
     if (query.clear !== CLEAR_ALL || query.id !== '0')
       throw new Refusal('clear must be 1 with an id, or 2 with id 0.')
     return write(async (db) => {
@@ -48,6 +48,6 @@ const clear = call(
   },
 )
 
-const cleared = (words: string) => ({ status: true as const, message: words, notifications: words })
+const cleared = (message: string) => ({ status: true as const, message, notifications: message })
 
 export const notificationCalls = [getNotificationsList, clear]

@@ -11,7 +11,7 @@ const paymentDetails = call(
   'POST',
   '/associate/my-payment-details/:user',
   {
-    summary: 'A payment of commission; without a receipt, or with 0, all that its bill paid.',
+    summary: 'A commission payment; without receipt_id, or with 0, the whole bill.',
     query: z.object({ comm_id: optionalId, receipt_id: optionalId }),
     reply: PaymentDetailsReply,
   },
@@ -38,7 +38,7 @@ const paymentDetails = call(
             less: payment.less_rupees,
             rcpt_net: payment.receipt_net_rupees,
             net_cmsn_per: payment.net_percent_ten_thousandths / 10_000,
-            // Whatever the commission is reckoned by: on receipts it is always paid as a percentage.
+            // Payments are always a percentage of the receipt, whatever the commission type.
             cmsn_type: '%',
             net_cmsn: payment.net_commission_rupees,
           })),
@@ -52,7 +52,7 @@ const commissionStatement = call(
   'POST',
   '/associate/my-plot-cmsn-statement-print/:user',
   {
-    summary: 'Where the statement of a payment is, as a PDF; without a receipt that of the whole bill.',
+    summary: 'URL of a payment’s PDF statement; without receipt_id, of the whole bill.',
     query: z.object({ cmsn_id: optionalId, receipt_id: optionalId }),
     reply: DocumentAddressReply,
   },
@@ -73,7 +73,7 @@ const commissionStatement = call(
 const paidCommissionDocument = call(
   'POST',
   '/associate/get-agent-paid-cmsn-pdf/:agent/:commission',
-  { summary: 'Where the document of a bill is, as a PDF.', reply: DocumentAddressReply },
+  { summary: 'URL of a bill’s PDF.', reply: DocumentAddressReply },
   async ({ db, viewer, params, urlOf }) => {
     await requireInTeam(db, viewer.id, params.agent)
     const id = pathId(params.commission)
@@ -83,13 +83,12 @@ const paidCommissionDocument = call(
   },
 )
 
-/** The document of a bill: routes/documents.ts. */
 export const billPath = (billId: number) => `/documents/commission-bills/${billId}`
 
 const statementPath = (billId: number, receiptId: number) =>
   `/documents/commission-statements/${billId}/${receiptId}`
 
-/** A bill of the user or of somebody below, and what it paid. Receipt 0 is none. */
+/** A bill of the user or someone below, with its payments. Receipt 0 means the whole bill. */
 async function requirePayment(
   db: Kysely<Database>,
   viewerId: string,

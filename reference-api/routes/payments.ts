@@ -3,7 +3,7 @@ import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payment
 import { type Call, call } from '../call'
 import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
-import { groupBy } from './group'
+import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
 import { optionalAssociateId, optionalId, optionalMode, optionalText, page } from './query'
 
@@ -18,13 +18,13 @@ const myPayments = call(
   'POST',
   '/associate/my-payments/:user',
   {
-    summary: 'What an associate was paid, by day; twenty rows a page.',
+    summary: 'An associate’s payments by day; twenty rows per page.',
     query: PaymentsQuery,
     reply: PaymentsReply,
   },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
-    const rows = await findPayments(db, params.user, filtersOf(query), query.page)
+    const rows = await findPayments(db, params.user, toFilters(query), query.page)
     const days = groupBy(rows, (row) => row.billed_on)
     return {
       status: true,
@@ -48,21 +48,21 @@ const myTeamPayments = call(
   'POST',
   '/associate/my-team-payments-plotwise/:user',
   {
-    summary: 'What the associates below were paid, by day, plot and associate; twenty rows a page.',
+    summary: 'Team payments by day, plot and associate; twenty rows per page.',
     query: PaymentsQuery.extend({ agent_id: optionalAssociateId }),
     reply: TeamPaymentsReply,
   },
   async ({ db, viewer, params, query }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-    // The team is those below: whoever asks for the user gets none.
+    // The team excludes the user.
     const rows =
       query.agent_id === params.user
         ? []
         : await findTeamPayments(
             db,
-            { below: params.user, only: query.agent_id },
-            filtersOf(query),
+            { uplineId: params.user, associateId: query.agent_id },
+            toFilters(query),
             query.page,
           )
     const days = groupBy(rows, (row) => row.billed_on)
@@ -88,7 +88,7 @@ const myTeamPayments = call(
   },
 )
 
-function filtersOf(query: z.output<typeof PaymentsQuery>): PaymentFilters {
+function toFilters(query: z.output<typeof PaymentsQuery>): PaymentFilters {
   return { plotNumber: query.plot, projectId: query.project_id, mode: query.type }
 }
 

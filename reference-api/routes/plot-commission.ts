@@ -9,13 +9,13 @@ import { saleToReceive } from '../rules/receipt-parts'
 import { optionalId, optionalPage } from './query'
 import { requireTeamBooking, type TeamBooking } from './team-booking'
 
-const PAYMENTS_A_PAGE = 20
+const PAYMENTS_PER_PAGE = 20
 
 const myPlotCommission = call(
   'POST',
   '/associate/my-plot-cmsn/:user',
   {
-    summary: 'What an associate earns on a booking; the payments in pages when one is asked for.',
+    summary: 'An associate’s commission on a booking; with page, twenty payments per page.',
     query: z.object({ booking_id: optionalId, plot_id: optionalId, page: optionalPage }),
     reply: PlotCommissionReply,
   },
@@ -25,30 +25,30 @@ const myPlotCommission = call(
       booking: String(query.booking_id),
     })
     if (query.plot_id !== undefined && query.plot_id !== booking.plot_id) throw new Refusal(NOT_IN_YOUR_TEAM)
-    const commission = await commissionOf(db, booking, [params.user])
+    const commission = await buildCommission(db, booking, [params.user])
     if (query.page === undefined) return commission
-    const start = (query.page - 1) * PAYMENTS_A_PAGE
-    return { ...commission, data: commission.data.slice(start, start + PAYMENTS_A_PAGE) }
+    const start = (query.page - 1) * PAYMENTS_PER_PAGE
+    return { ...commission, data: commission.data.slice(start, start + PAYMENTS_PER_PAGE) }
   },
 )
 
 const paymentMyCommission = call(
   'POST',
   '/associate/payment-my-cmsn/:user/:booking',
-  { summary: 'What an associate earns on the booking of a payment.', reply: PlotCommissionReply },
+  { summary: 'An associate’s commission on the booking behind a payment.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
-    return commissionOf(db, booking, [params.user])
+    return buildCommission(db, booking, [params.user])
   },
 )
 
 const teamPlotCommission = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues-plotwise/:user/:booking',
-  { summary: 'What the associates below earn on a booking.', reply: PlotCommissionReply },
+  { summary: 'Team commission on a booking.', reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking, below } = await requireTeamBooking(db, viewer.id, params)
-    return commissionOf(db, booking, below)
+    return buildCommission(db, booking, below)
   },
 )
 
@@ -56,7 +56,7 @@ const plotCommissionTeamwise = call(
   'POST',
   '/associate/my-plot-cmsn-teamwise/:user',
   {
-    summary: 'What the associates below earn on a booking: the same, asked by query.',
+    summary: 'Team commission on a booking, with the booking in the query.',
     query: z.object({ booking_id: optionalId }),
     reply: PlotCommissionReply,
   },
@@ -65,15 +65,15 @@ const plotCommissionTeamwise = call(
       user: params.user,
       booking: String(query.booking_id),
     })
-    return commissionOf(db, booking, below)
+    return buildCommission(db, booking, below)
   },
 )
 
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 type LinePayment = Awaited<ReturnType<typeof findLinePayments>>[number]
 
-/** The commission of these associates on a booking, with its totals. Whoever earns nothing has no line. */
-async function commissionOf(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
+/** Commission of these associates on a booking, with totals. */
+async function buildCommission(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
   const lines = associateIds.length > 0 ? await findLines(db, booking.id, associateIds) : []
   const lineIds = lines.map(({ id }) => id)
   const payments = lineIds.length > 0 ? await findLinePayments(db, lineIds) : []
@@ -117,7 +117,7 @@ function toAgent(line: Line, booking: TeamBooking, payments: LinePayment[]) {
     saleRupees: booking.sale_rupees,
     discountRupees: booking.discount_rupees,
   })
-  // Of what was agreed: a cancelled booking's net is only what was paid until then.
+  // From the agreed amount: a cancelled booking's net is only what was paid.
   const agreedRupees = line.gross_rupees - line.discount_rupees
   return {
     agent_id: line.associate_id,

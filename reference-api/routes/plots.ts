@@ -8,7 +8,7 @@ import { findProject } from '../db/queries/projects'
 import type { Database, Row } from '../db/schema'
 import { cellsInOrder } from '../rules/block-cells'
 import { plotStatusName } from '../rules/plot-status'
-import { isBelowLowestRate, lowestRate, type Plan, type Price, priceOf } from '../rules/price'
+import { isBelowMinRate, minRate, type Plan, type Price, priceOf } from '../rules/price'
 import { pathId, requiredId, requiredRupees, requiredText } from './query'
 
 const OUTRIGHT = 0
@@ -31,7 +31,7 @@ const getPlotInfo = call(
   'POST',
   '/associate/get-plot-info',
   {
-    summary: 'A plot by its number, in any case and spacing; a merged cell answers for the whole.',
+    summary: 'A plot by its number, in any case and spacing; a merged cell finds its merged plot.',
     query: z.object({ project_id: requiredId, key: requiredText }),
     reply: PlotInfoReply,
   },
@@ -58,12 +58,12 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** A price may be asked for every plot: what is booked today may be free tomorrow, and neighbours are compared by it. */
+/** Prices every plot, whatever its status. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',
   {
-    summary: 'What a plot costs by an instalment plan, or outright with emi_id 0.',
+    summary: 'Price of a plot on an instalment plan, or outright with emi_id 0.',
     query: Cost,
     reply: PlotPriceReply,
   },
@@ -71,9 +71,9 @@ const getPlotCostCalculation = call(
     const project = await requireProject(db, query.project_id)
     const plot = await requirePlot(db, project.id, query.plot_no)
     const plan = await requirePlan(db, query.emi_id, project)
-    if (isBelowLowestRate(query.price_per_yard, project.rate_rupees))
+    if (isBelowMinRate(query.price_per_yard, project.rate_rupees))
       throw new Refusal(
-        `Price per yard must be at least ${formatRupees(lowestRate(project.rate_rupees) * 100)} in ${project.name}.`,
+        `Price per yard must be at least ${formatRupees(minRate(project.rate_rupees) * 100)} in ${project.name}.`,
       )
     const price = priceOf({
       yardsHundredths: plot.yards_hundredths,
@@ -152,7 +152,7 @@ function toPlot(plot: Row<'plots'>) {
   }
 }
 
-/** The specified fields; `gross_amount`, `emi_months`, `emi_percentage` and `last_emi` are ours and let a reader follow the sum. */
+/** `gross_amount`, `emi_months`, `emi_percentage` and `last_emi` extend the specified fields. */
 function toPrice(price: Price, plan: Plan) {
   return {
     gross_amount: price.saleRupees,

@@ -13,19 +13,19 @@ import {
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
 import { lockAccount, voidOtps } from '../db/queries/otps'
-import { endOtherTokens } from '../db/queries/tokens'
-import { newPasswordHash } from '../rules/password'
+import { revokeOtherTokens } from '../db/queries/tokens'
+import { hashPassword } from '../rules/password'
 import { mobileCalls } from './mobile'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 import { optionalLongText, optionalText } from './query'
-import { readOrRefuse } from './read-or-refuse'
+import { parseOrRefuse } from './parse-or-refuse'
 
 const getProfileInfo = call(
   'POST',
   '/associate/get-profile-info/:id',
-  { summary: 'Name, mobile, e-mail and address of the associate.', reply: ProfileReply },
+  { summary: 'The associate’s name, mobile, email and address.', reply: ProfileReply },
   async ({ db, viewer, params }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const associate = await findAssociate(db, viewer.id)
     if (!associate) throw new Refusal(NOT_IN_YOUR_TEAM)
     const { name, mobile, email, address } = associate
@@ -40,29 +40,29 @@ const EditProfile = z.object({
   address: optionalLongText,
 })
 
-/** The office keeps the name, and a mobile changes by its own call: both are taken as the form sends them, and left. */
+/** Ignores name and mobile: the office maintains names, and mobiles have their own call. */
 const editProfile = call(
   'POST',
   '/associate/edit-profile/:id',
   {
-    summary: 'Sets e-mail and address; an empty one is removed. Name and mobile stay as they are.',
+    summary: 'Sets email and address; empty values remove them. Name and mobile don’t change.',
     query: EditProfile,
     reply: MessageReply,
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
-    const typed = query.email === undefined ? null : email.safeParse(query.email)
-    if (typed?.error) throw emailRefusal(typed.error.issues[0]!.message)
+    requireSelf(viewer, params.id)
+    const parsedEmail = query.email === undefined ? null : email.safeParse(query.email)
+    if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
     return write(async (db) => {
-      const change = { email: typed?.data ?? null, address: query.address ?? null }
+      const change = { email: parsedEmail?.data ?? null, address: query.address ?? null }
       if (!(await changeAssociate(db, viewer.id, change))) throw emailRefusal(EMAIL_TAKEN)
       return { status: true, message: 'Profile Updated.' }
     })
   },
 )
 
-const emailRefusal = (words: string) => new Refusal(words, { email: [words] })
+const emailRefusal = (message: string) => new Refusal(message, { email: [message] })
 
 const password = z.string().catch('')
 const ChangePassword = z.object({ new_password: password, new_password_confirmation: password })
@@ -71,15 +71,15 @@ const changePassword = call(
   'POST',
   '/associate/profile/change-password/:id',
   {
-    summary: 'Sets a new password and signs the associate out everywhere else.',
+    summary: 'Sets a new password and ends the associate’s other sessions.',
     query: ChangePassword,
     reply: MessageReply,
     effect: 'write',
   },
   async ({ db, viewer, params, query, now, write }) => {
-    requireOwn(viewer, params.id)
-    const chosen = readOrRefuse(newPassword, query.new_password)
-    const confirmed = readOrRefuse(confirmPassword, query.new_password_confirmation)
+    requireSelf(viewer, params.id)
+    const chosen = parseOrRefuse(newPassword, query.new_password)
+    const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
     const associate = await findAssociate(db, viewer.id)
     if (
@@ -87,11 +87,11 @@ const changePassword = call(
       isPersonalPassword(chosen, [associate?.name ?? null, associate?.mobile ?? null])
     )
       throw new Refusal(PASSWORD_COMMON)
-    const hash = await newPasswordHash(chosen)
+    const hash = await hashPassword(chosen)
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
       await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
-      await endOtherTokens(db, viewer)
+      await revokeOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
       return { status: true, message: 'Password Changed.' }
     })

@@ -3,7 +3,7 @@ import { call, type CallContext } from '../call'
 import { findProjects } from '../db/queries/projects'
 import { mediaPath } from './media'
 
-/** The old and the new variant and the team's own list: one answer. */
+/** Old variant, new variant and team list answer alike. */
 async function listProjects({ db, urlOf }: CallContext<never, object>) {
   const addressOf = (mediaId: number | null) => (mediaId === null ? null : urlOf(mediaPath(mediaId)))
   const projects = await findProjects(db)

@@ -4,11 +4,11 @@ import { isIsoDate } from '../../app/domain/dates'
 const MAX_TEXT = 200
 const MAX_LONG_TEXT = 500
 
-/** What several calls take in their query. Absent and empty are the same: no such filter. */
+/** Query parameters shared by several calls. Empty means absent. */
 
 const optional = z
   .string()
-  // SQLite cuts a text at a null character, PostgreSQL refuses it.
+  // SQLite truncates at a null character, PostgreSQL rejects it.
   .refine((value) => !value.includes('\0'), 'holds a character that cannot be read')
   .optional()
   .transform((value) => value?.trim() || undefined)
@@ -17,7 +17,6 @@ export const optionalText = optional.pipe(
   z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`).optional(),
 )
 
-/** What is written in sentences or lines: an address, a reason. */
 export const optionalLongText = optional.pipe(
   z.string().max(MAX_LONG_TEXT, `must not exceed ${MAX_LONG_TEXT} characters`).optional(),
 )
@@ -43,7 +42,7 @@ export const requiredId = required.pipe(
     .transform(Number),
 )
 
-/** Whole rupees below a crore: what a square yard may cost, with every sum of it an exact number. */
+/** Below a crore, so that every product is a safe integer. */
 export const requiredRupees = required.pipe(
   z
     .string()
@@ -67,7 +66,7 @@ export const optionalPage = optional.pipe(
 
 export const page = optionalPage.transform((value) => value ?? 1).describe('a page, from 1')
 
-/** The way of paying: 1 cash (`Other`), 2 all the rest (checklist M197). */
+/** 1 cash (`Other`), 2 everything else (M197). */
 export const optionalMode = optional.pipe(
   z
     .enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) })
@@ -75,7 +74,6 @@ export const optionalMode = optional.pipe(
     .optional(),
 )
 
-/** 1 or 0; what it is when it is not said, the call decides. */
 export const optionalFlag = optional.pipe(
   z
     .string()
@@ -84,7 +82,7 @@ export const optionalFlag = optional.pipe(
     .optional(),
 )
 
-/** An id in the path, or null when it can be none. */
+/** Null if the text is no valid id. */
 export function pathId(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { MessageReply } from '../../app/api/contract/message'
 import { SessionsReply } from '../../app/api/contract/sessions'
 import { call, Refusal } from '../call'
-import { endAllSessions, endSession, endToken, listSessions, SESSION_ID_LENGTH } from '../db/queries/tokens'
-import { requireOwn } from './own'
+import {
+  revokeAllSessions,
+  revokeSession,
+  revokeToken,
+  listSessions,
+  SESSION_ID_LENGTH,
+} from '../db/queries/tokens'
+import { requireSelf } from './require-self'
 import { requiredText } from './query'
 
 const ALL = 'all'
@@ -12,10 +18,10 @@ const SESSION_ID = new RegExp(`^[0-9a-f]{${SESSION_ID_LENGTH}}$`)
 const logout = call(
   'POST',
   '/auth/logout',
-  { summary: 'Revokes the token that it is called with.', reply: MessageReply, effect: 'write' },
+  { summary: 'Revokes the caller’s token.', reply: MessageReply, effect: 'write' },
   ({ viewer, write }) =>
     write(async (db) => {
-      await endToken(db, viewer)
+      await revokeToken(db, viewer)
       return { status: true, message: 'Logged out.' }
     }),
 )
@@ -24,35 +30,35 @@ const sessions = call(
   'POST',
   '/associate/sessions/:id',
   {
-    summary: 'Where the associate is signed in: device and last use, the latest first.',
+    summary: 'The associate’s sessions with device and last use, latest first.',
     reply: SessionsReply,
   },
   async ({ db, viewer, params, now }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     return { status: true, message: '', sessions: await listSessions(db, viewer, now()) }
   },
 )
 
 const EndSession = z.object({ session_id: requiredText })
 
-const endSessionCall = call(
+const endSession = call(
   'POST',
   '/associate/end-session/:id',
   {
-    summary: 'Signs out one session of the associate, or with session_id "all" every one, this one too.',
+    summary: 'Ends one session of the associate, or with session_id "all" every session.',
     query: EndSession,
     reply: MessageReply,
     effect: 'write',
   },
   async ({ viewer, params, query, write }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
     return write(async (db) => {
-      await (sessionId === ALL ? endAllSessions(db, viewer) : endSession(db, viewer, sessionId))
+      await (sessionId === ALL ? revokeAllSessions(db, viewer) : revokeSession(db, viewer, sessionId))
       return { status: true, message: 'Logged out.' }
     })
   },
 )
 
-export const sessionCalls = [logout, sessions, endSessionCall]
+export const sessionCalls = [logout, sessions, endSession]

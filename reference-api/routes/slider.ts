@@ -2,15 +2,15 @@ import { SliderReply } from '../../app/api/contract/slider'
 import { call } from '../call'
 import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'
-import { requireOwn } from './own'
+import { requireSelf } from './require-self'
 
-/** The body is a placeholder and is not read (checklist M050). */
+/** The body is a placeholder (M050). */
 const homeSlider = call(
   'POST',
   '/associate/agent-home-slider/:id',
-  { summary: 'The pictures of the home page.', reply: SliderReply },
+  { summary: 'Images of the home page.', reply: SliderReply },
   async ({ db, viewer, params, urlOf }) => {
-    requireOwn(viewer, params.id)
+    requireSelf(viewer, params.id)
     const slides = await findSlides(db)
     return {
       status: true,

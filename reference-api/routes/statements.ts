@@ -45,7 +45,7 @@ const getEmiDetails = call(
       emi_statement: [
         {
           emi_wave_off: booking.waive_off_rupees,
-          // The instalments are made of what remains after it.
+          // Instalments already exclude the waive-off.
           emi_wave_off_included: 1,
           customer_emi_items: instalments.map((row) => ({
             type: row.label,
@@ -62,7 +62,7 @@ const getEmiDetails = call(
 
 type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** The booking, when its seller is the viewer or below; foreign, unknown and malformed ids are refused alike. */
+/** Refuses unless the seller is the viewer or below; unknown and malformed ids alike. */
 async function requireBooking(
   db: Kysely<Database>,
   viewerId: string,

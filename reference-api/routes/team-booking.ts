@@ -8,8 +8,8 @@ import { pathId } from './query'
 export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
 /**
- * A booking of the user's team, where the user is the viewer or below. `below` is the path from its seller up to the user,
- * without the user: nobody above appears in it, so who reads by it never learns what uplines earn.
+ * A booking in the user's team, if the user is the viewer or below. `below` is the path from the seller up
+ * to, but without, the user, so that it never reveals uplines.
  */
 export async function requireTeamBooking(
   db: Kysely<Database>,

@@ -10,21 +10,20 @@ import { ladderRate } from '../rules/commission'
 import { firstGenerations, type TeamTree, treeOf } from '../rules/team-tree'
 import { optionalText, pathId } from './query'
 
-/** As many as come at once; below them `children_more` tells that there are more to be asked for. */
-const MOST_AT_ONCE = 100
-const MOST_MATCHES = 20
+const MAX_NODES_PER_REPLY = 100
+const MAX_MATCHES = 20
 
 const TreeSearch = z.object({ search_agent_id: optionalText })
 
 /**
- * The tree under the user. `search_agent_id` is a code of the team, for the tree under that associate; any other text is looked
- * for in codes and names, and who is found comes as a list without children. Strangers are found as little as nobody.
+ * An associate's code in `search_agent_id` returns the tree under that associate; other text returns matching
+ * associates without children. Associates outside the team never match.
  */
 const agentTree = call(
   'POST',
   '/associate/agent-tree/:user/:project',
   {
-    summary: 'The tree of a team, under one associate of it, or whom of it a text finds by code or name.',
+    summary: 'The team tree, a subtree by associate code, or a search by code or name.',
     query: TreeSearch,
     reply: TeamTreeReply,
   },
@@ -35,7 +34,7 @@ const agentTree = call(
     const rootId = text === undefined ? params.user : await findCode(db, params.user, text)
     const nodes =
       rootId === null
-        ? await matchesOf(db, params.user, text ?? '', projectId)
+        ? await findMatches(db, params.user, text ?? '', projectId)
         : [await treeUnder(db, rootId, projectId)]
     return { status: true, message: '', tree: nodes }
   },
@@ -45,7 +44,7 @@ const agentTreeSingle = call(
   'POST',
   '/associate/agent-tree-single/:agent/:project',
   {
-    summary: 'Who is directly below an associate, or the one of them whose code is given.',
+    summary: 'Direct children of an associate, or the one with the given code.',
     query: TreeSearch,
     reply: TeamChildrenReply,
   },
@@ -66,7 +65,7 @@ async function requireProjectId(db: Kysely<Database>, project: string): Promise<
   return id
 }
 
-/** The associate of the team whose code this is, in either case; null when it is none of the team's. */
+/** Matches in either case; null if the code is not in the team. */
 async function findCode(db: Kysely<Database>, teamOf: string, code: string): Promise<string | null> {
   for (const id of new Set([code, code.toUpperCase()])) if (await isInTeam(db, teamOf, id)) return id
   return null
@@ -74,7 +73,7 @@ async function findCode(db: Kysely<Database>, teamOf: string, code: string): Pro
 
 async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number): Promise<Node> {
   const tree = treeOf(rootId, await findTeamMembers(db, rootId))
-  const people = await findTreePeople(db, firstGenerations(rootId, tree, MOST_AT_ONCE))
+  const people = await findTreePeople(db, firstGenerations(rootId, tree, MAX_NODES_PER_REPLY))
   const shown = new Map(people.map((person) => [person.id, person]))
   const childrenOf = (id: string): Node[] =>
     tree
@@ -87,18 +86,16 @@ async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number
   return toNode(root, tree, projectId, childrenOf(rootId))
 }
 
-async function matchesOf(
+async function findMatches(
   db: Kysely<Database>,
   teamOf: string,
   text: string,
   projectId: number,
 ): Promise<Node[]> {
-  const ids = await searchTeam(db, teamOf, text, MOST_MATCHES)
+  const ids = await searchTeam(db, teamOf, text, MAX_MATCHES)
   if (ids.length === 0) return []
   const tree = treeOf(teamOf, await findTeamMembers(db, teamOf))
-  const people = (await findTreePeople(db, ids)).toSorted(
-    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
-  )
+  const people = (await findTreePeople(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return people.map((person) => toNode(person, tree, projectId))
 }
 
@@ -115,7 +112,7 @@ interface Node {
   project_id: number
 }
 
-/** `children_more` is a text: '0' exactly when nobody is below, whether or not the children come along. */
+/** A string: '0' only if nobody is below, even if `children` is omitted. */
 function toNode(person: Person, tree: TeamTree, projectId: number, children: Node[] = []): Node {
   return {
     agent_id: person.id,
@@ -130,7 +127,6 @@ function toNode(person: Person, tree: TeamTree, projectId: number, children: Nod
 }
 
 const collator = new Intl.Collator('en-IN', { numeric: true })
-const byName = (one: Person, other: Person) =>
-  collator.compare(one.name, other.name) || collator.compare(one.id, other.id)
+const byName = (a: Person, b: Person) => collator.compare(a.name, b.name) || collator.compare(a.id, b.id)
 
 export const teamCalls = [agentTree, agentTreeSingle]

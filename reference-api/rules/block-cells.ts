@@ -1,20 +1,15 @@
 interface Block {
-  /** Along which way the cells are listed. */
   block_type: 'Row' | 'Column'
   rows: number
   columns: number
 }
 
 interface Cell {
-  /** From 1. */
   grid_row: number | null
   grid_column: number | null
 }
 
-/**
- * Every cell of a block in the order of its type: row by row, or column by column. Null where nothing is, so that a cell's
- * index alone tells its place.
- */
+/** Cells row by row or column by column; null for empty cells, so that the index gives the position. */
 export function cellsInOrder<Item extends Cell>(block: Block, cells: Item[]): (Item | null)[] {
   const ordered = new Array<Item | null>(block.rows * block.columns).fill(null)
   for (const cell of cells) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, dayOfMonthAfter, daysBetween, monthsBetween } from './calendar'
 
-it('steps over the ends of months and years', () => {
+it('handles the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)

@@ -6,12 +6,10 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** The given day of the month that lies `months` after the month of `date`; `months` may be negative. */
 export function dayOfMonthAfter(date: IsoDate, months: number, day: number): IsoDate {
   const monthIndex = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const year = Math.floor(monthIndex / 12)
@@ -19,7 +17,7 @@ export function dayOfMonthAfter(date: IsoDate, months: number, day: number): Iso
   return `${year}-${month}-${String(day).padStart(2, '0')}`
 }
 
-/** How many calendar months the month of `to` lies after the month of `from`. */
+/** Calendar months, ignoring days. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   return (
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

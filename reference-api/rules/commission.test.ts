@@ -11,7 +11,7 @@ import {
 
 const SALE = 2_500_000
 
-describe('the worked example of the commission rule, to the rupee', () => {
+describe('worked example of the commission rule', () => {
   const path = [
     { associateId: 'A', level: 3 },
     { associateId: 'B', level: 5 },
@@ -27,7 +27,7 @@ describe('the worked example of the commission rule, to the rupee', () => {
     ['C', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
     ['D', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
   ])('%s', (associateId, hundredths, gross, discount, net, percent, onBooking, onEmi) => {
-    const share = differentialShares(path, '%').find((one) => one.associateId === associateId)
+    const share = differentialShares(path, '%').find((candidate) => candidate.associateId === associateId)
     expect(share?.hundredths).toBe(hundredths)
     const figures = commissionFigures({
       yardsHundredths: 20_000,
@@ -50,7 +50,7 @@ describe('the worked example of the commission rule, to the rupee', () => {
   })
 })
 
-it('pays nothing to an associate who stands no higher than one below', () => {
+it('pays nothing to an associate who ranks no higher than one below', () => {
   const path = [
     { associateId: 'seller', level: 5 },
     { associateId: 'equal', level: 5 },
@@ -63,7 +63,7 @@ it('pays nothing to an associate who stands no higher than one below', () => {
   ])
 })
 
-it('adds up to the rate of the highest, on either ladder', () => {
+it('shares add up to the highest rate, on either ladder', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
@@ -81,7 +81,7 @@ it('adds up to the rate of the highest, on either ladder', () => {
   )
 })
 
-it('reckons rupees a square yard on the yards alone, and a percentage discount on the gross', () => {
+it('calculates per-yard commission on yards, and a percentage discount on the gross', () => {
   const figures = commissionFigures({
     yardsHundredths: 16_667,
     eligibleRateRupees: 6_000,
@@ -96,7 +96,7 @@ it('reckons rupees a square yard on the yards alone, and a percentage discount o
   })
 })
 
-it('never gives away more than was earned', () => {
+it('caps the discount at the gross commission', () => {
   const figures = commissionFigures({
     yardsHundredths: 10_000,
     eligibleRateRupees: 10_000,
@@ -106,7 +106,7 @@ it('never gives away more than was earned', () => {
   expect(figures.netRupees).toBe(0)
 })
 
-it('closes to the rupee once the whole sale is in, and never pays too much before', () => {
+it('adds up exactly once the sale is complete, and never overpays before', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400_000 }),

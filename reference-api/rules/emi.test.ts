@@ -11,7 +11,7 @@ const terms = {
   registration: null,
 }
 
-it('lays out the booking amount and one instalment a month, due on the 10th', () => {
+it('creates the booking amount and one instalment a month, due on the 10th', () => {
   const rows = scheduleOf(terms)
   expect(rows).toHaveLength(37)
   expect(rows[0]).toEqual({
@@ -24,7 +24,7 @@ it('lays out the booking amount and one instalment a month, due on the 10th', ()
   expect(rows.at(-1)).toEqual({ kind: 'emi', label: 'EMI 36', dueOn: '2028-11-10', amountRupees: 76_700 })
 })
 
-it('asks for the whole balance after 30 days on the outright plan', () => {
+it('makes the whole balance due after 30 days on the outright plan', () => {
   expect(scheduleOf({ ...terms, months: null })[1]).toEqual({
     kind: 'balance',
     label: 'Balance Payment',
@@ -33,12 +33,12 @@ it('asks for the whole balance after 30 days on the outright plan', () => {
   })
 })
 
-it('puts the registration row where its day falls', () => {
+it('inserts the registration row by its due date', () => {
   const rows = scheduleOf({ ...terms, registration: { dueOn: '2026-01-20', amountRupees: 37_500 } })
   expect(rows.map((row) => row.label).slice(2, 5)).toEqual(['EMI 2', 'Registration Charges', 'EMI 3'])
 })
 
-it('never loses or invents a rupee, whatever the balance and the months', () => {
+it('instalments add up exactly for any balance and number of months', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 60 }), (balance, months) => {
       const amounts = emiAmounts(balance, months)

@@ -2,7 +2,6 @@ import type { IsoDate } from '../../app/domain/dates'
 import { addDays, dayOfMonthAfter } from './calendar'
 import { divideUp } from './rounding'
 
-/** Instalments are due from the 1st to the 10th. */
 export const EMI_DUE_DAY = 10
 export const BALANCE_DUE_DAYS = 30
 
@@ -16,18 +15,13 @@ export interface ScheduleRow {
 export interface ScheduleTerms {
   bookedOn: IsoDate
   bookingAmountRupees: number
-  /** What remains after the booking amount, with EMI charges and adjustment, less waive-off. */
+  /** After the booking amount, with EMI charges and adjustment, less waive-off. */
   balanceRupees: number
-  /** Null on the outright plan. */
   months: number | null
-  /** Null until registration is asked for. */
   registration: { dueOn: IsoDate; amountRupees: number } | null
 }
 
-/**
- * The rows of the EMI statement by due date. They add up to the total due without late charges, and receipts are laid
- * against them in order.
- */
+/** The rows of the EMI statement by due date; they add up to the total due without late charges. */
 export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
   const rows: ScheduleRow[] = [
     {
@@ -45,7 +39,7 @@ export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
   return rows.toSpliced(place === -1 ? rows.length : place, 0, row)
 }
 
-/** Equal instalments, rounded up to the rupee; the last one takes what is left. */
+/** Equal instalments, rounded up to the rupee; the last one takes the remainder. */
 export function emiAmounts(balanceRupees: number, months: number): number[] {
   const perMonth = divideUp(balanceRupees, months)
   let left = balanceRupees
@@ -56,7 +50,6 @@ export function emiAmounts(balanceRupees: number, months: number): number[] {
   })
 }
 
-/** The first instalment falls due in the month after the booking. */
 function emiRows(terms: ScheduleTerms, months: number): ScheduleRow[] {
   return emiAmounts(terms.balanceRupees, months).map((amountRupees, index) => ({
     kind: 'emi',

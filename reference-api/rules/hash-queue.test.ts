@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashInTurn, TooBusy } from './hash-queue'
+import { runInHashQueue, HashQueueFull } from './hash-queue'
 
 function work() {
   let finish: () => void = () => undefined
@@ -8,36 +8,36 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('two hashes are made at a time, the others in the order in which they came', async () => {
+it('runs two hashes at a time, the rest in order', async () => {
   const pieces = Array.from({ length: 5 }, work)
-  const begun: number[] = []
+  const started: number[] = []
   const results = pieces.map(({ done }, index) =>
-    hashInTurn(async () => {
-      begun.push(index)
+    runInHashQueue(async () => {
+      started.push(index)
       await done
       return index
     }),
   )
   await settled()
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   pieces[1]!.finish()
   await settled()
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
   for (const { finish } of pieces) finish()
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4])
 })
 
-it('one that fails makes room for the next', async () => {
+it('a failed hash frees its slot', async () => {
   for (let times = 0; times < 5; times++)
-    await expect(hashInTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-  expect(await hashInTurn(() => Promise.resolve('made'))).toBe('made')
+    await expect(runInHashQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })
 
-it('more than 30 that wait are refused at once, and the queue goes on', async () => {
+it('rejects more than 30 waiting hashes and keeps running', async () => {
   const first = work()
-  const accepted = Array.from({ length: 32 }, () => hashInTurn(() => first.done))
-  await expect(hashInTurn(() => first.done)).rejects.toBeInstanceOf(TooBusy)
+  const accepted = Array.from({ length: 32 }, () => runInHashQueue(() => first.done))
+  await expect(runInHashQueue(() => first.done)).rejects.toBeInstanceOf(HashQueueFull)
   first.finish()
   await Promise.all(accepted)
-  expect(await hashInTurn(() => Promise.resolve('made'))).toBe('made')
+  expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })

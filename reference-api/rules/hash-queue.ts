@@ -1,16 +1,16 @@
-/** Each holds 128 MB while it runs. */
-const MAX_AT_ONCE = 2
+/** Each hash uses 128 MB. */
+const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 
-/** The queue of hashes is full. Answered with HTTP 503 and Retry-After. */
-export class TooBusy extends Error {}
+/** Answered with HTTP 503 and Retry-After. */
+export class HashQueueFull extends Error {}
 
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Runs two hashes at a time; the rest wait in order. Throws `TooBusy` when too many wait. */
-export async function hashInTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
-  if (running < MAX_AT_ONCE) running++
+/** Runs two hashes at a time, the rest in order. Throws `HashQueueFull`. */
+export async function runInHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
+  if (running < MAX_CONCURRENT) running++
   else await nextTurn()
   try {
     return await hash()
@@ -22,6 +22,6 @@ export async function hashInTurn<Result>(hash: () => Promise<Result>): Promise<R
 }
 
 function nextTurn(): Promise<void> {
-  if (waiting.length >= MAX_WAITING) return Promise.reject(new TooBusy())
+  if (waiting.length >= MAX_WAITING) return Promise.reject(new HashQueueFull())
   return new Promise((resolve) => waiting.push(resolve))
 }

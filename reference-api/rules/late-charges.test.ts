@@ -7,6 +7,6 @@ it.each([
   ['2026-11-11', 50],
   ['2026-12-10', 1_513],
   ['2027-11-10', 18_408],
-])('on ₹76,700 due on 2026-11-10 and paid on %s is ₹%d', (paidOn, expected) => {
+])('₹76,700 due on 2026-11-10 and paid on %s bears ₹%d', (paidOn, expected) => {
   expect(lateCharge(76_700, '2026-11-10', paidOn)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { maskedMobile, maskedNobody, newOtpCode } from './otp'
+import { maskedMobile, maskedUnknownMobile, newOtpCode } from './otp'
 
 it('M042 M046 a code is six digits, of any value', () => {
   const codes = new Set(Array.from({ length: 20_000 }, newOtpCode))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
-  // Of a million values 20,000 draws repeat some 200.
+  // 20,000 draws of a million values repeat about 200.
   expect(codes.size).toBeGreaterThan(19_000)
   expect([...codes].filter((code) => code.startsWith('0')).length).toBeGreaterThan(600)
 })
@@ -12,22 +12,29 @@ it('M042 M046 a code is six digits, of any value', () => {
 it.each([
   ['9000000001', '******0001'],
   ['9000012345', '******2345'],
-])('M047 of %s four digits show: %s', (mobile, masked) => {
+])('M047 the mask of %s shows four digits: %s', (mobile, masked) => {
   expect(maskedMobile(mobile)).toBe(masked)
 })
 
-it('M041 a mobile that is unknown is masked as a known one', () => {
-  expect(maskedNobody('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
+it('M041 an unknown mobile is masked like a known one', () => {
+  expect(maskedUnknownMobile('9999912345', 'secret')).toBe(maskedMobile('9999912345'))
 })
 
-it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])('M041 the unknown %s has a number too', (key) => {
-  const masked = maskedNobody(key, 'secret')
-  expect(masked).toMatch(/^\*{6}\d{4}$/)
-  expect(maskedNobody(key, 'secret')).toBe(masked)
-  expect(maskedNobody(key.toUpperCase(), 'secret')).toBe(maskedNobody(key.toLowerCase(), 'secret'))
-})
+it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
+  'M041 the unknown %s gets a masked number too',
+  (key) => {
+    const masked = maskedUnknownMobile(key, 'secret')
+    expect(masked).toMatch(/^\*{6}\d{4}$/)
+    expect(maskedUnknownMobile(key, 'secret')).toBe(masked)
+    expect(maskedUnknownMobile(key.toUpperCase(), 'secret')).toBe(
+      maskedUnknownMobile(key.toLowerCase(), 'secret'),
+    )
+  },
+)
 
-it('M041 without the secret it cannot be foretold', () => {
-  const numbers = Array.from({ length: 20 }, (_, index) => maskedNobody('nobody@demo.example', String(index)))
+it('M041 cannot be predicted without the secret', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) =>
+    maskedUnknownMobile('nobody@demo.example', String(index)),
+  )
   expect(new Set(numbers).size).toBeGreaterThan(10)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** OWASP's minimum for scrypt, with r 8 and p 1: 128 MB and some 0.4 s a hash. */
+/** OWASP minimum for scrypt (r 8, p 1): 128 MB and about 0.4 s a hash. */
 const OWASP_N = 131_072
 
 const PowerOfTwo = z.coerce
@@ -11,5 +11,5 @@ const PowerOfTwo = z.coerce
   .refine((N) => Number.isInteger(Math.log2(N)))
   .catch(OWASP_N)
 
-/** Tests set a lower cost, because they sign in hundreds of times. */
-export const passwordN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)
+/** Tests lower the cost, because they sign in hundreds of times. */
+export const passwordScryptN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)

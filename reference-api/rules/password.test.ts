@@ -1,41 +1,40 @@
 import { scryptSync } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
+  hashPasswordSync,
+  needsRehash,
+  verifySecret,
+  verifyPassword,
+  hashCode,
   hashPassword,
-  isOutdated,
-  isPassword,
-  isPasswordOfAnyAge,
-  newCodeHash,
-  newPasswordHash,
-  noPassword,
+  DUMMY_PASSWORD_HASH,
 } from './password'
 
-// Files that come after share the modules.
+// Later test files share the modules.
 afterEach(() => {
   vi.doUnmock('node:crypto')
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
-it('knows the right password from a wrong one', async () => {
-  const hash = hashPassword('Plots@2026')
-  expect(await isPassword('Plots@2026', hash)).toBe(true)
-  expect(await isPassword('plots@2026', hash)).toBe(false)
-  expect(await isPassword('Plots@2026', 'unreadable')).toBe(false)
+it('verifies a password against its hash', async () => {
+  const hash = hashPasswordSync('Plots@2026')
+  expect(await verifySecret('Plots@2026', hash)).toBe(true)
+  expect(await verifySecret('plots@2026', hash)).toBe(false)
+  expect(await verifySecret('Plots@2026', 'unreadable')).toBe(false)
 })
 
-it('knows it by a hash that was made aside, too', async () => {
-  const hash = await newPasswordHash('Plots@2026')
-  expect(await isPassword('Plots@2026', hash)).toBe(true)
-  expect(await isPassword('Plots@2025', hash)).toBe(false)
-  expect(await newPasswordHash('Plots@2026')).not.toBe(hash)
+it('verifies a hash created off the event loop', async () => {
+  const hash = await hashPassword('Plots@2026')
+  expect(await verifySecret('Plots@2026', hash)).toBe(true)
+  expect(await verifySecret('Plots@2025', hash)).toBe(false)
+  expect(await hashPassword('Plots@2026')).not.toBe(hash)
 })
 
 it('salts every hash', () => {
-  expect(hashPassword('Plots@2026')).not.toBe(hashPassword('Plots@2026'))
+  expect(hashPasswordSync('Plots@2026')).not.toBe(hashPasswordSync('Plots@2026'))
 })
 
-/** The module as it is with this setting. */
 async function withSetting(N: string | undefined) {
   vi.resetModules()
   vi.stubEnv('PASSWORD_SCRYPT_N', N)
@@ -43,33 +42,32 @@ async function withSetting(N: string | undefined) {
 }
 
 it.each([[undefined], ['1'], ['131071'], ['none'], ['99999999999']])(
-  'hashes cost what OWASP asks for at least where the setting is %s',
+  'uses OWASP’s minimum cost if PASSWORD_SCRYPT_N is %s',
   async (N) => {
-    const { hashPassword, newCodeHash, noPassword } = await withSetting(N)
-    expect(noPassword).toMatch(/^scrypt\$131072\$8\$1\$/)
+    const { hashPasswordSync, hashCode, DUMMY_PASSWORD_HASH } = await withSetting(N)
+    expect(DUMMY_PASSWORD_HASH).toMatch(/^scrypt\$131072\$8\$1\$/)
     if (N !== undefined) return
-    expect(hashPassword('Plots@2026')).toMatch(/^scrypt\$131072\$8\$1\$/)
-    expect(await newCodeHash('123456')).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(hashPasswordSync('Plots@2026')).toMatch(/^scrypt\$131072\$8\$1\$/)
+    expect(await hashCode('123456')).toMatch(/^scrypt\$16384\$8\$1\$/)
   },
 )
 
-/** As they were before. */
 function oldHash(password: string, N = 512): string {
   const salt = Buffer.from('a salt of sixteen')
   const key = scryptSync(password, salt, 32, { N, r: 8, p: 1 })
   return ['scrypt', N, 8, 1, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-it('verifies older hashes, and says which are', async () => {
+it('verifies older hashes and detects them as outdated', async () => {
   const old = oldHash('Plots@2026')
-  expect(await isPasswordOfAnyAge('Plots@2026', old)).toBe(true)
-  expect(await isPasswordOfAnyAge('Plots@2025', old)).toBe(false)
-  expect(isOutdated(old)).toBe(true)
-  expect(isOutdated('unreadable')).toBe(true)
-  expect(isOutdated(await newPasswordHash('Plots@2026'))).toBe(false)
+  expect(await verifyPassword('Plots@2026', old)).toBe(true)
+  expect(await verifyPassword('Plots@2025', old)).toBe(false)
+  expect(needsRehash(old)).toBe(true)
+  expect(needsRehash('unreadable')).toBe(true)
+  expect(needsRehash(await hashPassword('Plots@2026'))).toBe(false)
 })
 
-it('a wrong password takes no less work where the hash is older: nobody learns whose is', async () => {
+it('a wrong password costs the same work against an older hash, so timing reveals nothing', async () => {
   const crypto = await import('node:crypto')
   const costs: number[] = []
   vi.resetModules()
@@ -87,20 +85,21 @@ it('a wrong password takes no less work where the hash is older: nobody learns w
       crypto.scrypt(secret, salt, bytes, cost, done)
     },
   }))
-  const { isPasswordOfAnyAge, noPassword } = await import('./password')
+  const { verifyPassword, DUMMY_PASSWORD_HASH } = await import('./password')
   const workOf = async (hash: string) => {
     costs.length = 0
-    await isPasswordOfAnyAge('wrong', hash)
+    await verifyPassword('wrong', hash)
     return costs.reduce((sum, N) => sum + N, 0)
   }
-  expect(await workOf(noPassword)).toBe(16_384)
+  expect(await workOf(DUMMY_PASSWORD_HASH)).toBe(16_384)
   for (const N of [1_024, 4_096, 16_384]) expect(await workOf(oldHash('Plots@2026', N))).toBe(16_384)
 })
 
-it('nothing matches the hash of nobody', async () => {
-  for (const typed of ['', 'nobody', noPassword]) expect(await isPassword(typed, noPassword)).toBe(false)
+it('nothing matches the dummy hash', async () => {
+  for (const password of ['', 'nobody', DUMMY_PASSWORD_HASH])
+    expect(await verifySecret(password, DUMMY_PASSWORD_HASH)).toBe(false)
 })
 
-it('one-time passwords have a hash that is quicker', async () => {
-  expect(await isPassword('123456', await newCodeHash('123456'))).toBe(true)
+it('one-time passwords have a cheaper hash', async () => {
+  expect(await verifySecret('123456', await hashCode('123456'))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { hashInTurn } from './hash-queue'
-import { passwordN } from './password-cost'
+import { runInHashQueue } from './hash-queue'
+import { passwordScryptN } from './password-cost'
 
 interface Cost {
   N: number
@@ -11,59 +11,57 @@ interface Cost {
 
 const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 
-const PASSWORD_COST: Cost = { N: passwordN, r: 8, p: 1 }
-/** A one-time password lives ten minutes: an eighth of the work protects a stolen table long enough. */
-const CODE_COST: Cost = { N: Math.min(16_384, passwordN), r: 8, p: 1 }
+const PASSWORD_COST: Cost = { N: passwordScryptN, r: 8, p: 1 }
+/** A one-time password lives ten minutes, so an eighth of the work is enough for a stolen table. */
+const CODE_COST: Cost = { N: Math.min(16_384, passwordScryptN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, the last two in base64. Blocks the event loop: for demo data, whose fixed salt gives the same hash each time. */
-export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
+/** `scrypt$N$r$p$salt$key`, salt and key in base64. Blocks the event loop: for demo data only. */
+export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
-  return spell(PASSWORD_COST, salt, key)
+  return formatHash(PASSWORD_COST, salt, key)
 }
 
-/** The same off the event loop. These three throw `TooBusy`. */
-export const newPasswordHash = (password: string) => newHash(password, PASSWORD_COST)
-export const newCodeHash = (code: string) => newHash(code, CODE_COST)
+/** Off the event loop. Throws `HashQueueFull`, as do the functions below. */
+export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
+export const hashCode = (code: string) => newHash(code, CODE_COST)
 
-/** In the same time for a right and a wrong password. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const read = readHash(hash)
-  if (!read) return false
-  return timingSafeEqual(await keyOf(password, read.salt, read.cost, read.key.length), read.key)
+export async function verifySecret(secret: string, hash: string): Promise<boolean> {
+  const parsed = parseHash(hash)
+  if (!parsed) return false
+  return timingSafeEqual(await deriveKey(secret, parsed.salt, parsed.cost, parsed.key.length), parsed.key)
 }
 
-/** As `isPassword`. A wrong password takes as long with an older, cheaper hash as with a new one. */
-export async function isPasswordOfAnyAge(password: string, hash: string): Promise<boolean> {
-  if (await isPassword(password, hash)) return true
-  // Each round does as much work as all rounds before it.
-  for (let cost = readHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
-    await keyOf(password, randomBytes(16), cost)
+/** Like `verifySecret`, but a wrong password takes equally long for an older, cheaper hash. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  if (await verifySecret(password, hash)) return true
+  // Each round costs as much as all rounds before it.
+  for (let cost = parseHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
+    await deriveKey(password, randomBytes(16), cost)
   return false
 }
 
-/** Made with less work than new hashes are. */
-export function isOutdated(hash: string): boolean {
-  const cost = readHash(hash)?.cost
+export function needsRehash(hash: string): boolean {
+  const cost = parseHash(hash)?.cost
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** For unknown users: match nothing, and take as long as a real hash. */
-export const noPassword = spell(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
-export const noCode = spell(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
+/** For unknown users: matches nothing, and takes as long as a real hash. */
+export const DUMMY_PASSWORD_HASH = formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
+export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
 async function newHash(secret: string, cost: Cost): Promise<string> {
   const salt = randomBytes(16)
-  return spell(cost, salt, await keyOf(secret, salt, cost))
+  return formatHash(cost, salt, await deriveKey(secret, salt, cost))
 }
 
-const keyOf = (secret: string, salt: Buffer, cost: Cost, bytes = KEY_BYTES) =>
-  hashInTurn(() => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
+const deriveKey = (secret: string, salt: Buffer, cost: Cost, bytes = KEY_BYTES) =>
+  runInHashQueue(() => scryptAsync(secret.normalize(), salt, bytes, withMemory(cost)))
 
 /** scrypt needs 128·N·r bytes; Node's default limit is 32 MB. */
 const withMemory = (cost: Cost) => ({ ...cost, maxmem: 256 * cost.N * cost.r })
 
-function readHash(hash: string) {
+function parseHash(hash: string) {
   const [scheme, N, r, p, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !key) return null
   return {
@@ -73,6 +71,6 @@ function readHash(hash: string) {
   }
 }
 
-function spell({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
+function formatHash({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }

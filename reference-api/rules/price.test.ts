@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isBelowLowestRate,
-  lowestRate,
-  premiumPerYard,
-  priceOf,
-  registrationChargesOf,
-  type Plan,
-} from './price'
+import { isBelowMinRate, minRate, premiumPerYard, priceOf, registrationChargesOf, type Plan } from './price'
 
 const perYard = (rupees: number) => ({ type: 'Per Sq.Yd' as const, hundredths: rupees * 100 })
 const emi = (months: number, percent: number): Plan => ({
@@ -15,7 +8,7 @@ const emi = (months: number, percent: number): Plan => ({
   flatPercentHundredths: percent * 100,
 })
 
-describe('the worked examples of the price rule, to the rupee', () => {
+describe('worked examples of the price rule', () => {
   it.each([
     // yards, rate, premium, plan → net sale, booking, EMI charges, total, balance, EMI, last EMI
     [20_000, 12_500, 500, emi(36, 6), 2_600_000, 260_000, 421_200, 3_021_200, 2_761_200, 76_700, 76_700],
@@ -46,23 +39,23 @@ it.each([
   [{ type: 'Per Sq.Yd' as const, hundredths: 50_000 }, 100_000],
   [{ type: '%' as const, hundredths: 550 }, 137_500],
   [{ type: 'Flat' as const, hundredths: 7_500_050 }, 75_001],
-])('reckons a premium of %o', (premium, expected) => {
+])('calculates a premium of %o', (premium, expected) => {
   const price = priceOf({ yardsHundredths: 20_000, rateRupees: 12_500, premium, plan: outright(0) })
   expect(price.premiumRupees).toBe(expected)
 })
 
-it('stacks premiums up to a fifth of the rate', () => {
+it('caps the sum of premiums at 20 % of the rate', () => {
   expect(premiumPerYard([200, 500], 12_500)).toBe(700)
   expect(premiumPerYard([200, 700, 500, 300], 6_500)).toBe(1_300)
 })
 
-it('knows the lowest rate, nine tenths of the project’s', () => {
-  expect(isBelowLowestRate(11_250, 12_500)).toBe(false)
-  expect(isBelowLowestRate(11_249, 12_500)).toBe(true)
-  expect([12_500, 8_999, 6_500, 1].map(lowestRate)).toEqual([11_250, 8_100, 5_850, 1])
+it('the lowest rate is 90 % of the project’s', () => {
+  expect(isBelowMinRate(11_250, 12_500)).toBe(false)
+  expect(isBelowMinRate(11_249, 12_500)).toBe(true)
+  expect([12_500, 8_999, 6_500, 1].map(minRate)).toEqual([11_250, 8_100, 5_850, 1])
 })
 
-it('reckons registration on the government’s value', () => {
+it('calculates registration charges on the government value', () => {
   expect(registrationChargesOf(20_000)).toBe(37_500)
   expect(registrationChargesOf(16_667)).toBe(31_251)
 })

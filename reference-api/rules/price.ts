@@ -1,7 +1,7 @@
 import { divideDown, divideHalfUp, divideUp } from './rounding'
 import { emiAmounts } from './emi'
 
-/** How a charge is reckoned; `hundredths` is rupees a yard, per cent, or flat rupees, times 100. */
+/** `hundredths` is rupees per yard, per cent or flat rupees, times 100. */
 export interface Charge {
   type: 'Per Sq.Yd' | '%' | 'Flat'
   hundredths: number
@@ -11,7 +11,7 @@ export type Plan =
   | { kind: 'outright'; discountPerYardRupees: number }
   | { kind: 'emi'; months: number; flatPercentHundredths: number }
 
-export interface PriceQuestion {
+export interface PriceInput {
   yardsHundredths: number
   rateRupees: number
   premium: Charge
@@ -19,7 +19,6 @@ export interface PriceQuestion {
 }
 
 export interface Price {
-  /** Yards × rate. */
   saleRupees: number
   discountRupees: number
   premiumRupees: number
@@ -29,12 +28,11 @@ export interface Price {
   emiChargesRupees: number
   totalCostRupees: number
   balanceRupees: number
-  /** Null on the outright plan. */
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
-/** Price rule: discount only outright, premium on top, EMI charges flat on what the booking amount leaves. */
-export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQuestion): Price {
+/** Discount only outright, premium on top, flat EMI charges on the net sale less the booking amount. */
+export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceInput): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =
     plan.kind === 'outright' ? divideHalfUp(yardsHundredths * plan.discountPerYardRupees, 100) : 0
@@ -57,7 +55,6 @@ export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceQue
   }
 }
 
-/** What a charge comes to on so many yards, or on the amount that a percentage is taken of. */
 export function chargeOf(
   charge: Charge,
   { yardsHundredths, baseRupees }: { yardsHundredths: number; baseRupees: number },
@@ -72,27 +69,27 @@ export function chargeOf(
   }
 }
 
-/** Premiums of a plot per square yard, added up and held to 20 % of the rate. */
+/** Sum of premiums per square yard, capped at 20 % of the rate. */
 export function premiumPerYard(premiumsRupees: number[], rateRupees: number): number {
   const sum = premiumsRupees.reduce((total, premium) => total + premium, 0)
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** The least price per yard that is quoted, 90 % of the project's rate, in whole rupees. */
-export function lowestRate(projectRateRupees: number): number {
+/** 90 % of the project's rate, rounded up to whole rupees. */
+export function minRate(projectRateRupees: number): number {
   return divideUp(projectRateRupees * 9, 10)
 }
 
-export function isBelowLowestRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
-  return pricePerYardRupees < lowestRate(projectRateRupees)
+export function isBelowMinRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
+  return pricePerYardRupees < minRate(projectRateRupees)
 }
 
-/** 7.5 % of the government's value of ₹2,500 a square yard, payable when registration is asked for. */
+/** 7.5 % of the government value of ₹2,500 per square yard. */
 export function registrationChargesOf(yardsHundredths: number): number {
   return divideHalfUp(yardsHundredths * 2_500 * 75, 100_000)
 }
 
-// 10 %, the most that may be taken before a registered agreement (RERA, section 13), rounded down to ₹1,000.
+// 10 %, the maximum before a registered agreement (RERA, section 13), rounded down to ₹1,000.
 function bookingAmountOf(netSaleRupees: number): number {
   return divideDown(netSaleRupees, 10_000) * 1_000
 }

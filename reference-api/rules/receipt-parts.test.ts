@@ -30,12 +30,12 @@ it.each([0, 11, 35])(
   },
 )
 
-it('keeps registration charges apart', () => {
+it('separates registration charges', () => {
   const parts = receiptParts(golden, nothing, { ...nothing, registrationRupees: 37_500 })
   expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
 })
 
-it('closes to the rupee, however the money arrives', () => {
+it('parts add up exactly, in whatever amounts the money arrives', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
       const price = { ...golden, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }

@@ -1,6 +1,5 @@
 import { divideHalfUp } from './rounding'
 
-/** What a booking's price is made of. */
 export interface PriceParts {
   saleRupees: number
   discountRupees: number
@@ -11,15 +10,13 @@ export interface PriceParts {
   bookingAmountRupees: number
 }
 
-/** What has been paid against each kind of row. */
 export interface PaidByKind {
   bookingRupees: number
-  /** EMIs or the balance payment. */
   balanceRupees: number
   registrationRupees: number
 }
 
-/** What a receipt brings in. All but the sale part make `less`, on which no commission is paid. */
+/** All but the sale part make `less`, on which no commission is paid. */
 export interface ReceiptParts {
   saleRupees: number
   premiumRupees: number
@@ -29,9 +26,8 @@ export interface ReceiptParts {
 }
 
 /**
- * The parts of a receipt that takes a booking from `before` to `after`. The booking amount is sale and premium in
- * proportion; the balance is the rest of both, the EMI charges less waive-off, and the adjustment, in proportion.
- * Reckoned from running totals, so that the parts of all receipts close to the rupee.
+ * The booking amount splits into sale and premium; the balance into the rest of both, EMI charges less waive-
+ * off, and adjustment. Uses running totals, so that all parts add up exactly.
  */
 export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidByKind): ReceiptParts {
   const earlier = partsPaid(price, before)
@@ -45,7 +41,6 @@ export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidB
   }
 }
 
-/** The sale as the receipts bring it in: a discounted sale brings in less than yards × rate. */
 export function saleToReceive(price: Pick<PriceParts, 'saleRupees' | 'discountRupees'>): number {
   return price.saleRupees - price.discountRupees
 }

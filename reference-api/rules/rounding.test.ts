@@ -7,7 +7,7 @@ it.each([
   [7, 3, 2],
   [8, 3, 3],
   [166.67 * 100 * 12_500, 100, 2_083_375],
-])('%d / %d is %d half up', (numerator, denominator, result) => {
+])('%d / %d rounds half up to %d', (numerator, denominator, result) => {
   expect(divideHalfUp(numerator, denominator)).toBe(result)
 })
 
@@ -18,7 +18,7 @@ it('rounds down and up', () => {
   expect(divideUp(8, 2)).toBe(4)
 })
 
-it('refuses what is no exact integer', () => {
+it('rejects values that are not safe integers', () => {
   expect(() => divideDown(0.5, 2)).toThrow(RangeError)
   expect(() => divideDown(2 ** 60, 2)).toThrow(RangeError)
 })

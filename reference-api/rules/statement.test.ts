@@ -34,11 +34,11 @@ const instalments = [
   row('emi', '2026-11-10', 76_700, 0),
 ]
 
-describe('figures of a booked plot', () => {
+describe('figures of a booking', () => {
   const figures = (today: string, changes: Partial<typeof booking> = {}) =>
     statementFigures({ booking: { ...booking, ...changes }, instalments, lateChargesPaidRupees: 600, today })
 
-  it('takes what has fallen due, the late charges, and no registration charges', () => {
+  it('counts due instalments and late charges, without registration charges', () => {
     // 46,700 overdue for 30 days at 24 % a year is 921.20.
     expect(figures('2026-11-09')).toEqual({
       lateChargesDueRupees: 400 + 921,
@@ -48,15 +48,15 @@ describe('figures of a booked plot', () => {
     })
   })
 
-  it('counts an instalment on its due day, still without a late charge', () => {
+  it('counts an instalment on its due day, without a late charge', () => {
     expect(figures('2026-11-10').currentDueRupees).toBe(46_700 + 76_700 + 400 + 952)
   })
 
-  it('stands still on the day of cancellation', () => {
+  it('stops at the day of cancellation', () => {
     expect(figures('2027-11-10', { cancelled_on: '2026-11-09' })).toEqual(figures('2026-11-09'))
   })
 
-  it('is never below nothing', () => {
+  it('current due is never negative', () => {
     const paidAhead = [row('emi', '2026-12-10', 76_700, 76_700)]
     const ahead = statementFigures({
       booking,
@@ -78,6 +78,6 @@ it.each([
   [100, 1, 'Part'],
   [100, 0, ''],
   [0, 0, ''],
-])('of %d, %d paid is "%s"', (amount, paid, status) => {
+])('%d with %d paid is "%s"', (amount, paid, status) => {
   expect(paidStatus(amount, paid)).toBe(status)
 })

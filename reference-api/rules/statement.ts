@@ -18,10 +18,9 @@ type StatementInstalment = Pick<
   'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees'
 >
 
-export interface StatementQuestion {
+export interface StatementInput {
   booking: StatementBooking
   instalments: StatementInstalment[]
-  /** Sum over the booking's receipts. */
   lateChargesPaidRupees: number
   today: IsoDate
 }
@@ -29,17 +28,16 @@ export interface StatementQuestion {
 export interface StatementFigures {
   /** Sale + premium + adjustment + EMI + registration + late charges due − discount − waive-off. */
   totalDueRupees: number
-  /** What was laid against instalments; late charges paid are apart. */
   totalPaidRupees: number
   lateChargesDueRupees: number
-  /** Fallen due and not paid, with late charges, without registration charges; never below 0. */
+  /** Due instalments and late charges less payments, without registration charges; at least 0. */
   currentDueRupees: number
 }
 
-/** The figures of a booked plot on a day. A cancelled booking stands still on the day it was cancelled. */
-export function statementFigures(question: StatementQuestion): StatementFigures {
-  const { booking, instalments, lateChargesPaidRupees } = question
-  const day = booking.cancelled_on ?? question.today
+/** Figures on a day; of a cancelled booking, on the cancellation day. */
+export function statementFigures(input: StatementInput): StatementFigures {
+  const { booking, instalments, lateChargesPaidRupees } = input
+  const day = booking.cancelled_on ?? input.today
   const lateChargesDueRupees =
     sum(instalments.map((row) => row.late_charges_rupees + lateChargeOnOpen(row, day))) -
     lateChargesPaidRupees
@@ -56,7 +54,6 @@ export function statementFigures(question: StatementQuestion): StatementFigures 
   }
 }
 
-/** What the rows of the EMI statement add up to. */
 export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancelled_on'>): number {
   return (
     booking.sale_rupees +
@@ -69,7 +66,7 @@ export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancell
   )
 }
 
-/** Full, Part, or nothing while it is pending (checklist M172). */
+/** Empty while pending (M172). */
 export function paidStatus(amountRupees: number, paidRupees: number): 'Full' | 'Part' | '' {
   if (amountRupees === 0 || paidRupees === 0) return ''
   return paidRupees >= amountRupees ? 'Full' : 'Part'

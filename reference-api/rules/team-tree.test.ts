@@ -15,14 +15,14 @@ const TEAM = [
   row('c', 'a'),
 ]
 
-it('M214 M216 counts everybody below, whatever the order of the rows', () => {
+it('M214 M216 counts everyone below, in any order of rows', () => {
   const tree = treeOf('a', TEAM)
   expect(['a', 'b', 'c', 'd', 'e', 'f'].map(tree.membersBelow)).toEqual([5, 3, 0, 1, 0, 0])
   expect(tree.childrenOf('b').toSorted()).toEqual(['d', 'e'])
   expect(tree.childrenOf('f')).toEqual([])
 })
 
-it('M214 somebody alone has nobody below', () => {
+it('M214 an associate alone has nobody below', () => {
   const tree = treeOf('a', [row('a', null)])
   expect(tree.membersBelow('a')).toBe(0)
   expect(firstGenerations('a', tree, 100)).toEqual(['a'])
@@ -35,11 +35,11 @@ it.each([
   [4, 'abc'],
   [3, 'abc'],
   [1, 'abc'],
-])('M215 M216 at most %i at once are %s: whole generations, the children always', (most, ids) => {
-  expect(firstGenerations('a', treeOf('a', TEAM), most).toSorted().join('')).toBe(ids)
+])('M215 M216 a limit of %i shows %s: whole generations, and always the children', (limit, ids) => {
+  expect(firstGenerations('a', treeOf('a', TEAM), limit).toSorted().join('')).toBe(ids)
 })
 
-it('M216 a long chain and a wide row are counted alike', () => {
+it('M216 counts a long chain and a wide row', () => {
   const chain = Array.from({ length: 20_000 }, (_, index) =>
     row(`c${index}`, index === 0 ? null : `c${index - 1}`),
   )

@@ -3,10 +3,8 @@ export interface Member {
   parent_id: string | null
 }
 
-/** A team by its ids: who is directly below whom, and how many are below in all. */
 export interface TeamTree {
   childrenOf: (id: string) => string[]
-  /** Everybody below, at whatever depth, without the associate. */
   membersBelow: (id: string) => number
 }
 
@@ -20,7 +18,7 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
   }
   const childrenOf = (id: string) => children.get(id) ?? []
   const below = new Map<string, number>()
-  // From the bottom up, so that everybody's children are counted before.
+  // Bottom up, so that children are counted before their parents.
   for (const id of topDown(rootId, childrenOf).reverse())
     below.set(
       id,
@@ -29,16 +27,13 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
   return { childrenOf, membersBelow: (id) => below.get(id) ?? 0 }
 }
 
-/**
- * The ids that are answered at once: the root with its children, and further generations as long as each comes whole and all
- * together are no more than `most`.
- */
-export function firstGenerations(rootId: string, { childrenOf }: TeamTree, most: number): string[] {
+/** The root and its children, then whole generations while the total stays within `limit`. */
+export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit: number): string[] {
   let generation = childrenOf(rootId)
   const shown = [rootId, ...generation]
   while (generation.length > 0) {
     generation = generation.flatMap(childrenOf)
-    if (shown.length + generation.length > most) break
+    if (shown.length + generation.length > limit) break
     shown.push(...generation)
   }
   return shown

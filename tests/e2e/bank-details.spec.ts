@@ -106,7 +106,7 @@ test.describe('bank details', () => {
     expect(answer.headers()['content-type']).toMatch(/^image\//)
     const again = await post(page, '', await goodBody())
     expect(again.status()).toBe(400)
-    expect(await again.text()).toContain('A bank request is being verified already.')
+    expect(await again.text()).toContain('A bank request is already being verified.')
   })
 
   test('M110 the image is its owner’s alone @request', async ({ request, page, signIn }) => {

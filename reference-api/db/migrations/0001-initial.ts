@@ -162,7 +162,7 @@ async function createBookings(db: Kysely<unknown>) {
     .columns(['booked_on', 'project_id', 'seller_id', 'status_id'])
     .execute()
   await db.schema.createIndex('bookings_by_plot').on('bookings').column('plot_id').execute()
-  // A plot is sold once at a time; only cancelled bookings may share it.
+  // A plot has one live booking; cancelled ones may share it.
   await db.schema
     .createIndex('bookings_live_plot')
     .unique()
@@ -344,7 +344,7 @@ async function createBank(db: Kysely<unknown>) {
     .addColumn('requested_at', 'text', (column) => column.notNull())
     .addColumn('decided_at', 'text')
     .execute()
-  // One open request at a time, whatever two browsers do.
+  // One pending request per associate, even from two browsers.
   await db.schema
     .createIndex('bank_change_requests_pending')
     .unique()

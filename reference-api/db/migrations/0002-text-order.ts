@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Lists come in the same order from both databases. */
+/** Gives both databases the same sort order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await orderTextByBytes(db)
 }

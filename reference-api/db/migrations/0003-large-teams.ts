@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** For the teams of those at the top: a walk down reads an index alone, and the few cancelled bookings are found as such. */
+/** For large teams: covers the walk down the tree, and finds the few cancelled bookings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('associates_by_parent').execute()
   await db.schema

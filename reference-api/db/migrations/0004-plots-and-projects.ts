@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A team's bookings of a plot need the index alone; the commission of a project is one range of an index that holds the sums. */
+/** Covers a team's bookings of a plot, and the commission sums of a project. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('bookings_by_seller').execute()
   await db.schema

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
-/** What kept replies are made of (decision 0020). */
+/** The tables that cached replies read (decision 0020). */
 const TABLES = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
 const WRITES = ['insert', 'update', 'delete']
 
-/** One row that is another after every write to these tables, whichever program writes. */
+/** One row that triggers change on every write to these tables, from any program. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('data_version')
     .addColumn('version', 'text', (column) => column.notNull())
     .execute()
   await sql`insert into data_version (version) values ('')`.execute(db)
-  await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
+  await (isSqlite(db) ? createSqliteTriggers(db) : createPostgresTriggers(db))
   await orderTextByBytes(db)
 }
 
-async function onSqlite(db: Kysely<unknown>) {
+async function createSqliteTriggers(db: Kysely<unknown>) {
   for (const table of TABLES)
     for (const write of WRITES)
       await sql`create trigger ${sql.id(`${table}_${write}`)} after ${sql.raw(write)} on ${sql.table(table)}
@@ -25,10 +25,10 @@ async function onSqlite(db: Kysely<unknown>) {
 }
 
 /**
- * At the end of the transaction, and once: were the row taken earlier, two transactions that write to several tables could each
- * wait for the other.
+ * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
+ * several tables.
  */
-async function onPostgres(db: Kysely<unknown>) {
+async function createPostgresTriggers(db: Kysely<unknown>) {
   await sql`create or replace function change_data_version() returns trigger language plpgsql as $$
     begin
       if current_setting('plot_partner.changed_by', true) is distinct from pg_current_xact_id()::text then

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
 /**
- * Codes of one account live side by side and are counted for a day, for unknown identities too. The codes of the old table live
- * ten minutes, so none is carried over. Tokens tell where and when they were last used.
+ * Counts codes per account for a day, unknown identities included. Drops old codes: they live ten minutes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('otps').execute()

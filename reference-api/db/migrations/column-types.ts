@@ -1,7 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
-/** An integer key that the database numbers when none is given: the one thing SQLite and PostgreSQL spell differently. */
 export function numberedKey(db: Kysely<unknown>) {
   return (column: ColumnDefinitionBuilder) =>
     isSqlite(db) ? column.primaryKey() : column.generatedByDefaultAsIdentity().primaryKey()
@@ -12,8 +11,8 @@ export function bytesType(db: Kysely<unknown>) {
 }
 
 /**
- * Sorts and compares every text column by its bytes, as SQLite does, whatever language a PostgreSQL server was set up in.
- * A migration that adds text columns ends with it.
+ * Byte order for every text column, as on SQLite, whatever the server's locale. Call at the end of each
+ * migration that adds text columns.
  */
 export async function orderTextByBytes(db: Kysely<unknown>): Promise<void> {
   if (isSqlite(db)) return

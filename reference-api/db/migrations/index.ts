@@ -7,7 +7,7 @@ import * as deepPages from './0005-deep-pages'
 import * as dataVersion from './0006-data-version'
 import * as accountBounds from './0007-account-bounds'
 
-/** In order, by name. Imported one by one, so that the bundled server needs no folder to read. */
+/** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-text-order': textOrder,

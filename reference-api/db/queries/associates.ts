@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../schema'
 import { isUniqueViolation } from '../unique-violation'
 
-/** By mobile, or by e-mail in whatever case it was typed. */
 export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
   return db
     .selectFrom('associates')
@@ -19,7 +18,6 @@ export function findAssociate(db: Kysely<Database>, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether a mobile or an e-mail address belongs to somebody, other than `exceptId` where one is given. */
 export async function isContactTaken(
   db: Kysely<Database>,
   column: 'mobile' | 'email',
@@ -30,7 +28,7 @@ export async function isContactTaken(
   return owner !== undefined && owner.id !== exceptId
 }
 
-/** Call it within a transaction that holds `lockAccount`. */
+/** Call within a transaction that holds `lockAccount`. */
 export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('associates')
@@ -44,13 +42,13 @@ type Change = Partial<
   Pick<Row<'associates'>, 'mobile' | 'email' | 'address' | 'password_hash' | 'must_change_password'>
 >
 
-/** False when the mobile or the e-mail address is somebody else's; the transaction then holds nothing to keep. */
+/** False if the mobile or email belongs to someone else; roll back then. */
 export async function changeAssociate(db: Kysely<Database>, id: string, change: Change): Promise<boolean> {
   try {
     await db.updateTable('associates').set(change).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // Asking first would not do: somebody else may take it in between.
+    // A check beforehand would race with other writers.
     if (isUniqueViolation(error)) return false
     throw error
   }

@@ -12,13 +12,13 @@ export function findPendingBankRequest(db: Kysely<Database>, associateId: string
       .selectFrom('bank_change_requests')
       .select(['bank_name', 'account_number', 'ifsc', 'image_media_id'])
       .where('associate_id', '=', associateId)
-      // Written out, so that the index of pending requests is used.
+      // A literal, so that the partial index applies.
       .where('status', '=', sql.lit('pending' as const))
       .executeTakeFirst()
   )
 }
 
-/** Keeps the request with its picture, which is its owner's alone. False when another one is pending already. */
+/** Stores the request and its private image. False if another request is pending. */
 export async function addBankRequest(
   db: Kysely<Database>,
   request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,
@@ -47,8 +47,8 @@ export async function addBankRequest(
   return true
 }
 
-/** A new request answers a rejection: what the office said of the old details is over. */
-export async function forgetRejection(db: Kysely<Database>, associateId: string): Promise<void> {
+/** A new request supersedes the office's rejection. */
+export async function clearRejection(db: Kysely<Database>, associateId: string): Promise<void> {
   await db
     .updateTable('bank_accounts')
     .set({ is_rejected: 0, rejected_text: '' })
@@ -62,10 +62,9 @@ const COLUMNS = {
   3: { state: 'one_rupee_state', reason: 'one_rupee_reject_reason' },
 } as const
 
-/** 1 bank, 2 commission amount, 3 one rupee. */
 export type VerificationType = keyof typeof COLUMNS
 
-/** Confirms, or rejects for a reason, what awaits the associate. False when it does not, or no more. */
+/** A null reason confirms. False if nothing awaits a decision. */
 export async function decideVerification(
   db: Kysely<Database>,
   { associateId, type, reason }: { associateId: string; type: VerificationType; reason: string | null },

@@ -3,39 +3,38 @@ import type { Database, Row } from '../schema'
 import { findProjects } from './projects'
 import { isBelow } from './team'
 import {
-  askedBookings,
-  askedTeam,
-  findFewPlots,
-  isReadByDay,
-  standingBookings,
+  filteredTeamBookings,
+  filteredTeam,
+  findSelectivePlotIds,
+  shouldReadByDay,
+  activeBookings,
   type TeamBookingFilters,
 } from './team-bookings'
 
-const MONTHS_A_PAGE = 3
+const MONTHS_PER_PAGE = 3
 
-/** The months of a page that have bookings, newest first, as `yyyy-MM`. */
 export async function findBookingMonths(db: Kysely<Database>, filters: TeamBookingFilters, page: number) {
   const rows = await (
-    (await isReadByDay(db, filters))
-      ? stepThroughMonths(db, filters, page, await findFewPlots(db, filters))
-      : askedBookings(db, filters)
+    (await shouldReadByDay(db, filters))
+      ? stepThroughMonths(db, filters, page, await findSelectivePlotIds(db, filters))
+      : filteredTeamBookings(db, filters)
           .select(monthOf('bookings.booked_on').as('month'))
           .distinct()
           .orderBy('month', 'desc')
-          .limit(MONTHS_A_PAGE)
-          .offset((page - 1) * MONTHS_A_PAGE)
+          .limit(MONTHS_PER_PAGE)
+          .offset((page - 1) * MONTHS_PER_PAGE)
   ).execute()
   return rows.map(({ month }) => month)
 }
 
-/** From the newest day of a month to the newest before that month, by the index of days: hardly another booking is read. */
+/** Steps from month to month by the day index, reading almost no other booking. */
 function stepThroughMonths(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
   page: number,
   plotIds: number[] | null,
 ) {
-  const newestDay = standingBookings(db, filters, plotIds)
+  const newestDay = activeBookings(db, filters, plotIds)
     .where(isBelow(db, sql.ref('bookings.seller_id'), filters.teamOf))
     .select('bookings.booked_on')
     .orderBy('bookings.booked_on', 'desc')
@@ -50,13 +49,13 @@ function stepThroughMonths(
             sql<number>`months.step + 1`.as('step'),
           ])
           .where('months.day', 'is not', null)
-          .where('months.step', '<', page * MONTHS_A_PAGE),
+          .where('months.step', '<', page * MONTHS_PER_PAGE),
       ),
     )
     .selectFrom('months')
     .select(monthOf('months.day').as('month'))
     .where('months.day', 'is not', null)
-    .where('months.step', '>', (page - 1) * MONTHS_A_PAGE)
+    .where('months.step', '>', (page - 1) * MONTHS_PER_PAGE)
     .orderBy('month', 'desc')
 }
 
@@ -65,29 +64,27 @@ const monthOf = (day: string) => sql<string>`substr(${sql.ref(day)}, 1, 7)`
 interface Count {
   project: Row<'projects'>
   count: number
-  /** The rest of the count is registered. */
   bookedCount: number
 }
 
 export interface DayCount extends Count {
   bookedOn: string
-  seller: { id: string; name: string; place: number }
+  seller: { id: string; name: string; nameRank: number }
 }
 
 export interface ProjectCount extends Count {
   seller: { id: string; name: string; mobile: string }
 }
 
-/** Counts by day, project and seller in the months given, newest day first. */
 export async function countBookingsByDay(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
   months: string[],
 ): Promise<DayCount[]> {
   const [newest = '', oldest = ''] = [months[0], months.at(-1)]
-  const bookings = (await isReadByDay(db, filters))
-    ? standingBookings(db, filters, await findFewPlots(db, filters))
-    : askedBookings(db, filters)
+  const bookings = (await shouldReadByDay(db, filters))
+    ? activeBookings(db, filters, await findSelectivePlotIds(db, filters))
+    : filteredTeamBookings(db, filters)
   const counts = await bookings
     .where('bookings.booked_on', '>=', `${oldest}-01`)
     .where('bookings.booked_on', '<=', `${newest}-31`)
@@ -103,14 +100,16 @@ export async function countBookingsByDay(
     .orderBy('bookings.project_id')
     .orderBy('bookings.seller_id')
     .execute()
-  // Whom they are of is looked up here: a join with a large team costs more than all the rest.
-  const names = await askedTeam(db, filters).select(['team.id', 'team.name']).orderBy('team.name').execute()
+  // Joined here: a database join with a large team costs more than the rest of the query.
+  const names = await filteredTeam(db, filters)
+    .select(['team.id', 'team.name'])
+    .orderBy('team.name')
+    .execute()
   const sellers = new Map<string, DayCount['seller']>()
-  // Who has the same name has the same place.
-  let place = 0
+  let nameRank = 0
   names.forEach(({ id, name }, index) => {
-    if (name !== names[index - 1]?.name) place = index
-    sellers.set(id, { id, name, place })
+    if (name !== names[index - 1]?.name) nameRank = index
+    sellers.set(id, { id, name, nameRank })
   })
   const projects = await findProjectsById(db)
   const rows: DayCount[] = []
@@ -126,22 +125,19 @@ export async function countBookingsByDay(
         bookedCount: Number(booked_count),
       })
   }
-  return rows.sort(
-    (one, other) => compare(other.bookedOn, one.bookedOn) || one.seller.place - other.seller.place,
-  )
+  return rows.sort((a, b) => compare(b.bookedOn, a.bookedOn) || a.seller.nameRank - b.seller.nameRank)
 }
 
 const BOOKED = sql<number>`case when bookings.status_id = 2 then 1 else 0 end`
 
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** Counts by project and seller, sellers by name. */
 export async function countBookingsByProject(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
 ): Promise<ProjectCount[]> {
-  const plotIds = (await isReadByDay(db, filters)) ? await findFewPlots(db, filters) : null
-  const bookings = plotIds ? standingBookings(db, filters, plotIds) : askedBookings(db, filters)
+  const plotIds = (await shouldReadByDay(db, filters)) ? await findSelectivePlotIds(db, filters) : null
+  const bookings = plotIds ? activeBookings(db, filters, plotIds) : filteredTeamBookings(db, filters)
   const counts = await bookings
     .select(({ fn }) => [
       'bookings.seller_id',
@@ -149,23 +145,23 @@ export async function countBookingsByProject(
       fn.countAll<number>().as('count'),
       fn.sum<number>(BOOKED).as('booked_count'),
     ])
-    // By seller first, as the index has them, so that nothing needs to be sorted for it.
+    // Index order, so that nothing needs sorting.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
     .execute()
-  const people = await askedTeam(db, filters)
-    // Not an inner join: SQLite keeps this order, so that a small team does not read all associates.
+  const sellers = await filteredTeam(db, filters)
+    // A cross join fixes SQLite's join order: a small team must not scan all associates.
     .crossJoin('associates')
     .whereRef('associates.id', '=', 'team.id')
     .select(['team.id', 'team.name', 'associates.mobile'])
     .orderBy('team.name')
     .orderBy('team.id')
     .execute()
-  const sold = new Map(people.map(({ id }) => [id, [] as typeof counts]))
-  for (const count of counts) sold.get(count.seller_id)?.push(count)
+  const countsBySeller = new Map(sellers.map(({ id }) => [id, [] as typeof counts]))
+  for (const count of counts) countsBySeller.get(count.seller_id)?.push(count)
   const projects = await findProjectsById(db)
   const rows: ProjectCount[] = []
-  for (const seller of people)
-    for (const { project_id, count, booked_count } of sold.get(seller.id) ?? []) {
+  for (const seller of sellers)
+    for (const { project_id, count, booked_count } of countsBySeller.get(seller.id) ?? []) {
       const project = projects.get(project_id)
       if (project) rows.push({ project, seller, count: Number(count), bookedCount: Number(booked_count) })
     }

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { askedTeam, standingBookings } from './team-bookings'
+import { filteredTeam, activeBookings } from './team-bookings'
 import { contains } from './text'
 
-/** Who of a team has sold in a project. */
 export function findSellers(db: Kysely<Database>, teamOf: string, projectId: number) {
-  return askedTeam(db, { teamOf })
+  return filteredTeam(db, { teamOf })
     .where((where) =>
       where.exists(
-        standingBookings(db, { projectId })
+        activeBookings(db, { projectId })
           .select('bookings.id')
           .whereRef('bookings.seller_id', '=', where.ref('team.id')),
       ),
@@ -23,12 +22,10 @@ export interface SellerBookingFilters {
   sellerId: string
   projectId: number
   statusId: 2 | 3
-  /** Part of a plot number or of a customer's name. */
   search?: string
   bookedOn?: string
 }
 
-/** One seller's bookings in one project, newest first. */
 export function findSellerBookings(db: Kysely<Database>, filters: SellerBookingFilters) {
   const { search, bookedOn } = filters
   return db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CashBillStatusId, Database } from '../schema'
 
-/** What an associate's open cash bills pay, newest day first, a row for each receipt. */
+/** One row per receipt, newest day first. */
 export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   return (
     db
@@ -21,7 +21,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
         'projects.code as project_code',
       ])
       .where('commission_bills.associate_id', '=', associateId)
-      // Written out, so that the index of open bills is used.
+      // A literal, so that the partial index applies.
       .where(({ eb, lit }) => eb('commission_bills.cash_status_id', '<', lit(3)))
       .orderBy('commission_bills.cash_sent_on', 'desc')
       .orderBy('commission_bills.cash_status_id')
@@ -31,7 +31,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   )
 }
 
-/** Takes an associate's bills from one state to the next, and answers how many stood in it. */
+/** Returns how many bills were in the `from` status. */
 export async function advanceCashBills(
   db: Kysely<Database>,
   { associateId, billIds, from }: { associateId: string; billIds: number[]; from: 1 | 2 },
@@ -46,7 +46,7 @@ export async function advanceCashBills(
   return Number(numUpdatedRows)
 }
 
-/** The states of those of the bills that are the associate's own cash bills. */
+/** Statuses of the given bills that are the associate's own cash bills. */
 export async function findCashBillStates(db: Kysely<Database>, associateId: string, billIds: number[]) {
   const rows = await db
     .selectFrom('commission_bills')

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, readTeam, type Team, withDownlineOf, withOnly } from './team'
+import { hasLargeTeam, readTeam, type Team, withDownlineOf, withSingleAssociate } from './team'
 
-/** Whose commission: an associate's own, or that of everyone below. */
+/** The associate's own commission, or that of everyone below. */
 export type Earners = 'own' | 'team'
 
-/** What the associates given earn on a booking, seller first. */
 export function findLines(db: Kysely<Database>, bookingId: number, associateIds: string[]) {
   return db
     .selectFrom('commission_lines')
@@ -18,7 +17,6 @@ export function findLines(db: Kysely<Database>, bookingId: number, associateIds:
     .execute()
 }
 
-/** What was paid on the lines given, newest first. */
 export function findLinePayments(db: Kysely<Database>, lineIds: number[]) {
   return db
     .selectFrom('payments')
@@ -41,12 +39,11 @@ export function findLinePayments(db: Kysely<Database>, lineIds: number[]) {
     .execute()
 }
 
-/** The projects in which there is commission, or commission still due. */
 export function findDuesProjects(
   db: Kysely<Database>,
   { earners, associateId, isDueOnly }: { earners: Earners; associateId: string; isDueOnly: boolean },
 ) {
-  return peopleOf(db, earners, associateId)
+  return withEarners(db, earners, associateId)
     .selectFrom('projects')
     .select(['projects.id', 'projects.name'])
     .where((where) =>
@@ -73,9 +70,9 @@ interface DuesFilters {
 }
 
 async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
-  const sums = await peopleOf(db, earners, associateId)
+  const sums = await withEarners(db, earners, associateId)
     .selectFrom('team')
-    // Not an inner join: SQLite keeps this order, so that each associate's lines are one range of an index that holds the sums.
+    // A cross join fixes SQLite's join order: each associate's lines are one range of a covering index.
     .crossJoin('commission_lines')
     .whereRef('commission_lines.associate_id', '=', 'team.id')
     .where('commission_lines.project_id', '=', projectId)
@@ -100,23 +97,20 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
   }
 }
 
-type DuesQuestion = DuesFilters & { isDueOnly: boolean; page?: number }
+type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
-/**
- * What all lines of a project add up to, how many there are, and a row for each associate and booking, newest booking first: all
- * of them, or a page.
- */
-export async function readDues(db: Kysely<Database>, question: DuesQuestion) {
-  if (question.earners === 'team' && question.page === undefined) {
-    const team = await readTeam(withDownlineOf(db, question.associateId))
-    if (team.isLarge) return readAllDues(db, question, team)
+/** Totals over all lines of a project, and rows by booking, newest first. Without `page`, all rows. */
+export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery) {
+  if (duesQuery.earners === 'team' && duesQuery.page === undefined) {
+    const team = await readTeam(withDownlineOf(db, duesQuery.associateId))
+    if (team.isLarge) return readAllDues(db, duesQuery, team)
   }
-  const [sums, rows] = await Promise.all([sumDues(db, question), findDues(db, question)])
+  const [sums, rows] = await Promise.all([sumDues(db, duesQuery), findDues(db, duesQuery)])
   return { sums, rows }
 }
 
-/** Of a large team, whose lines are most of the project's: they are read by the project. */
-async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuestion, { names }: Team) {
+/** A large team owns most of the project's lines, so reads by project and filters. */
+async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
   const lines = await db
     .selectFrom('commission_lines')
     .select(['associate_id', 'gross_rupees', 'net_rupees', 'paid_rupees'])
@@ -133,7 +127,6 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
   }
   const rows = await db
     .selectFrom('commission_lines')
-    // Cross joins, as SQLite keeps this order.
     .crossJoin('bookings')
     .crossJoin('plots')
     .crossJoin('associates as sellers')
@@ -170,18 +163,18 @@ const DUES_COLUMNS = [
   'plots.number as plot_number',
 ] as const
 
-const DUES_A_PAGE = 100
+const DUES_PER_PAGE = 100
 
 async function findDues(
   db: Kysely<Database>,
-  { earners, associateId, projectId, isDueOnly, page }: DuesQuestion,
+  { earners, associateId, projectId, isDueOnly, page }: DuesQuery,
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
-  const people = peopleOf(db, earners, associateId)
-  // Not inner joins: SQLite keeps these orders. By day it can stop when a page is full.
+  const withTeam = withEarners(db, earners, associateId)
+  // Cross joins fix SQLite's join order: by day, the query stops when the page is full.
   const joined = isByDay
-    ? people.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
-    : people.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')
+    ? withTeam.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
+    : withTeam.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')
   const rows = await joined
     .crossJoin('plots')
     .crossJoin('associates as sellers')
@@ -198,11 +191,11 @@ async function findDues(
     .orderBy('bookings.booked_on', 'desc')
     .orderBy('bookings.id', 'desc')
     .orderBy('commission_lines.id')
-    .$if(page !== undefined, (query) => query.limit(DUES_A_PAGE).offset(((page ?? 1) - 1) * DUES_A_PAGE))
+    .$if(page !== undefined, (query) => query.limit(DUES_PER_PAGE).offset(((page ?? 1) - 1) * DUES_PER_PAGE))
     .execute()
   return rows.map((row) => ({ row, associateName: row.associate_name }))
 }
 
-function peopleOf(db: Kysely<Database>, earners: Earners, associateId: string) {
-  return earners === 'own' ? withOnly(db, associateId) : withDownlineOf(db, associateId)
+function withEarners(db: Kysely<Database>, earners: Earners, associateId: string) {
+  return earners === 'own' ? withSingleAssociate(db, associateId) : withDownlineOf(db, associateId)
 }

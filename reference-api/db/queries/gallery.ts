@@ -1,21 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-const DATES_A_PAGE = 6
-/** Whoever asks for years at once gets the newest. */
-const MOST_DATES = 100
+const DATES_PER_PAGE = 6
+const MAX_DATES = 100
 
 export interface GalleryWindow {
   page: number
-  /** Days, both of them within. */
   from?: string
   to?: string
 }
 
-/** The dates of a project that have pictures, newest first: a page of them, or those of a time. */
+/** Newest first: one page, or all dates in the window. */
 export function findGalleryDates(db: Kysely<Database>, projectId: number, { page, from, to }: GalleryWindow) {
   const isPaged = from === undefined && to === undefined
-  const limit = isPaged ? DATES_A_PAGE : MOST_DATES
+  const limit = isPaged ? DATES_PER_PAGE : MAX_DATES
   return db
     .selectFrom('gallery_dates')
     .select(['id', 'taken_on'])

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
-const KEPT_MS = 24 * 3600 * 1000
-/** No call takes as long: whoever ran it is gone. */
+const RETENTION_MS = 24 * 3600 * 1000
+/** Longer than any call runs: the process that claimed the key is gone. */
 const ABANDONED_MS = 60 * 1000
 
 export interface KeyedWrite {
@@ -12,27 +12,25 @@ export interface KeyedWrite {
   fingerprint: string
 }
 
-/** The right to run a write: lost to whoever takes it over. */
-export type Claim = KeyedWrite & { since: string }
+/** The right to run a write, until another process takes it over. */
+export type Claim = KeyedWrite & { claimedAt: string }
 
-export type Claimed =
-  | { state: 'mine'; claim: Claim }
-  | { state: 'done'; reply: string }
-  /** Somebody else runs it now. */
+export type ClaimResult =
+  | { state: 'claimed'; claim: Claim }
+  | { state: 'completed'; reply: string }
   | { state: 'running' }
-  /** The key belongs to another request. */
-  | { state: 'taken' }
+  | { state: 'mismatch' }
 
-/** Of all that come with a key at once, on any process, one gets it; the row is seen by the others as soon as this answers. */
-export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Date): Promise<Claimed> {
-  const since = timestampInIndia(now)
+/** Claims a key. Of concurrent requests on any process one succeeds; others see the row at once. */
+export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Date): Promise<ClaimResult> {
+  const claimedAt = timestampInIndia(now)
   const { associateId: associate_id, keyHash: key, fingerprint } = write
   const inserted = await db
     .insertInto('idempotency_keys')
-    .values({ associate_id, key, fingerprint, created_at: since })
+    .values({ associate_id, key, fingerprint, created_at: claimedAt })
     .onConflict((conflict) => conflict.columns(['associate_id', 'key']).doNothing())
     .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows) return { state: 'mine', claim: { ...write, since } }
+  if (inserted.numInsertedOrUpdatedRows) return { state: 'claimed', claim: { ...write, claimedAt } }
 
   const row = await db
     .selectFrom('idempotency_keys')
@@ -40,15 +38,15 @@ export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Dat
     .where('associate_id', '=', associate_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Given back in this moment: the caller's next try will get it.
+  // Released at this moment; the caller's retry will claim it.
   if (!row) return { state: 'running' }
-  if (isFree(row, now)) return takeOver(db, write, row.created_at, since)
-  if (row.fingerprint !== fingerprint) return { state: 'taken' }
-  return row.reply_body === null ? { state: 'running' } : { state: 'done', reply: row.reply_body }
+  if (isExpired(row, now)) return takeOver(db, write, row.created_at, claimedAt)
+  if (row.fingerprint !== fingerprint) return { state: 'mismatch' }
+  return row.reply_body === null ? { state: 'running' } : { state: 'completed', reply: row.reply_body }
 }
 
-function isFree(row: Row<'idempotency_keys'>, now: Date): boolean {
-  const age = row.reply_body === null ? ABANDONED_MS : KEPT_MS
+function isExpired(row: Row<'idempotency_keys'>, now: Date): boolean {
+  const age = row.reply_body === null ? ABANDONED_MS : RETENTION_MS
   return row.created_at <= timestampInIndia(new Date(now.getTime() - age))
 }
 
@@ -56,43 +54,42 @@ async function takeOver(
   db: Kysely<Database>,
   write: KeyedWrite,
   from: string,
-  since: string,
-): Promise<Claimed> {
+  claimedAt: string,
+): Promise<ClaimResult> {
   const taken = await db
     .updateTable('idempotency_keys')
-    .set({ fingerprint: write.fingerprint, reply_status: null, reply_body: null, created_at: since })
+    .set({ fingerprint: write.fingerprint, reply_status: null, reply_body: null, created_at: claimedAt })
     .where('associate_id', '=', write.associateId)
     .where('key', '=', write.keyHash)
     .where('created_at', '=', from)
     .executeTakeFirst()
-  return taken.numUpdatedRows ? { state: 'mine', claim: { ...write, since } } : { state: 'running' }
+  return taken.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
-/** Within the transaction of the effect. False when the claim was lost: then nothing of it may stay. */
+/** Call within the write's transaction; roll back if it returns false, because the claim was lost. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')
     .set({ reply_status: 200, reply_body: reply })
     .where('associate_id', '=', claim.associateId)
     .where('key', '=', claim.keyHash)
-    .where('created_at', '=', claim.since)
+    .where('created_at', '=', claim.claimedAt)
     .where('reply_body', 'is', null)
     .executeTakeFirst()
   return Boolean(stored.numUpdatedRows)
 }
 
-/** Gives back a key that led to no effect; one with a stored reply stays. */
-export async function giveBackKey(db: Kysely<Database>, claim: Claim): Promise<void> {
+export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('associate_id', '=', claim.associateId)
     .where('key', '=', claim.keyHash)
-    .where('created_at', '=', claim.since)
+    .where('created_at', '=', claim.claimedAt)
     .where('reply_body', 'is', null)
     .execute()
 }
 
-export async function removeOldKeys(db: Kysely<Database>, now: Date): Promise<void> {
-  const oldest = timestampInIndia(new Date(now.getTime() - KEPT_MS))
+export async function removeExpiredKeys(db: Kysely<Database>, now: Date): Promise<void> {
+  const oldest = timestampInIndia(new Date(now.getTime() - RETENTION_MS))
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', oldest).execute()
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** A project as its brochure and layout show it: blocks in order, and their cells. Whole merged plots are left to their cells. */
+/** Blocks in order with their cells, without merged plots. */
 export async function findLayout(db: Kysely<Database>, projectId: number) {
   const project = await db
     .selectFrom('projects')

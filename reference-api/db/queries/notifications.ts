@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Whoever has more sees the older ones after clearing. */
-const MOST = 500
+const MAX_NOTIFICATIONS = 500
 
 export function findNotifications(db: Kysely<Database>, associateId: string) {
   return db
@@ -11,11 +10,11 @@ export function findNotifications(db: Kysely<Database>, associateId: string) {
     .where('associate_id', '=', associateId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_NOTIFICATIONS)
     .execute()
 }
 
-/** False when it is not the associate's, or gone already. */
+/** False if the notification is not the associate's or is already cleared. */
 export async function clearNotification(
   db: Kysely<Database>,
   associateId: string,

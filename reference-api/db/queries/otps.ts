@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { OTP_LIFE_MS, OTP_TRIES } from '../../rules/otp'
+import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
 /** A guess may come until its code expires, so codes count that much longer than a day. */
-const COUNTED_MS = 24 * 3600_000 + OTP_LIFE_MS
+const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
   account: string
@@ -14,11 +14,11 @@ export interface OtpOwner {
 export interface OtpUsage {
   codes: number
   guesses: number
-  /** Milliseconds until the oldest counted code counts no more. */
+  /** Until the oldest counted code no longer counts. */
   waitMs: number
 }
 
-/** Codes, guesses, sign-ins and changes of the password of one account take turns until the transaction ends. */
+/** Serialises codes, guesses, sign-ins and password changes of one account until the transaction ends. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -28,8 +28,8 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** What strangers use up at sign-in leaves the owner's other codes alone, and the reverse. */
-export async function otpUsage(
+/** Sign-in codes have their own allowance, so strangers cannot use up the owner's other codes. */
+export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
   now: Date,
@@ -43,16 +43,15 @@ export async function otpUsage(
     ])
     .where('account', '=', account)
     .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
-    .where('created_at', '>', oldest(now))
+    .where('created_at', '>', oldestCounted(now))
     .executeTakeFirstOrThrow()
   return {
     codes: Number(row.codes),
     guesses: Number(row.guesses ?? 0),
-    waitMs: row.oldestAt ? momentOf(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
+    waitMs: row.oldestAt ? toEpochMs(row.oldestAt) + COUNTED_MS - now.getTime() : 0,
   }
 }
 
-/** Keeps a code by its hash, beside whatever else was sent. */
 export async function storeOtp(
   db: Kysely<Database>,
   {
@@ -73,20 +72,20 @@ export async function storeOtp(
       challenge,
       code_hash: codeHash,
       created_at: timestampInIndia(now),
-      expires_at: timestampInIndia(new Date(now.getTime() + OTP_LIFE_MS)),
+      expires_at: timestampInIndia(new Date(now.getTime() + OTP_LIFETIME_MS)),
       used_at: null,
     })
     .execute()
 }
 
 export interface OtpGuess extends OtpOwner {
-  /** Only codes that were sent there. */
+  /** Only codes sent to this address. */
   target?: string
-  /** Only the code of this challenge; without it all live codes are candidates. */
+  /** Only the code of this challenge; otherwise all live codes. */
   challenge?: string
 }
 
-/** Live codes, the newest first: neither used, expired nor tried too often. */
+/** Unused, unexpired codes with attempts left, newest first. */
 const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }: OtpGuess, now: Date) =>
   db
     .selectFrom('otps')
@@ -95,12 +94,12 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .$if(target !== undefined, (live) => live.where('target', '=', target!))
     .$if(challenge !== undefined, (live) => live.where('challenge', '=', challenge!))
     .where('used_at', 'is', null)
-    .where('tries', '<', OTP_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS_PER_CODE)
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
-/** Counts a try on each code that the guess may be compared with, on `limit` codes at most, and returns them. */
-export function claimOtpTries(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
+/** Counts an attempt on at most `limit` candidate codes and returns them. */
+export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')
     .set((otp) => ({ tries: otp('tries', '+', 1) }))
@@ -113,7 +112,7 @@ export function findLiveOtps(db: Kysely<Database>, guess: OtpGuess, now: Date) {
   return liveOtps(db, guess, now).select(['id', 'code_hash']).execute()
 }
 
-/** True for the one who comes first: nobody uses a code twice. */
+/** False if the code was used before. */
 export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otps')
@@ -124,7 +123,7 @@ export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** What was sent so far opens nothing any more, and still counts. Without a purpose: for all of them. */
+/** Voided codes still count. Without a purpose: all codes. */
 export async function voidOtps(
   db: Kysely<Database>,
   { account, purpose }: { account: string; purpose?: OtpPurpose },
@@ -139,11 +138,11 @@ export async function voidOtps(
     .execute()
 }
 
-export async function removeOldOtps(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otps').where('created_at', '<=', oldest(now)).execute()
-  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldest(now)).execute()
+export async function removeExpiredOtps(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('otps').where('created_at', '<=', oldestCounted(now)).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldestCounted(now)).execute()
 }
 
-const oldest = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+const oldestCounted = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
 
-const momentOf = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)
+const toEpochMs = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)

@@ -1,30 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, withDownlineOf, withOnly, type WithTeam } from './team'
-import { findFewPlots } from './team-bookings'
+import { hasLargeTeam, withDownlineOf, withSingleAssociate, type WithTeam } from './team'
+import { findSelectivePlotIds } from './team-bookings'
 import { contains } from './text'
 
 export interface PaymentFilters {
-  /** Part of a plot number. */
   plotNumber?: string
   projectId?: number
-  /** Cash, or all the rest. */
+  /** Cash (`other`), or everything else. */
   mode?: 'other' | 'bank'
 }
 
-const ROWS_A_PAGE = 20
+const ROWS_PER_PAGE = 20
 
-/** A page of what an associate was paid, newest first: a row for each bill and receipt. */
+/** One row per bill and receipt, newest first. */
 export async function findPayments(
   db: Kysely<Database>,
   associateId: string,
   filters: PaymentFilters,
   page: number,
 ) {
-  const terms = { filters, isByDay: false, plotIds: null, rowsAre: 'payments' } as const
-  const found = await findBillsOfPage(withOnly(db, associateId), terms, page)
+  const billQuery = { filters, isByDay: false, plotIds: null, rowUnit: 'payments' } as const
+  const found = await findBillsOfPage(withSingleAssociate(db, associateId), billQuery, page)
   if (found.ids.length === 0) return []
-  const rows = await paidOn(db, found.ids, filters)
+  const rows = await selectPayments(db, found.ids, filters)
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])
     .select(['plots.number as plot_number', 'projects.code as project_code'])
@@ -32,25 +31,23 @@ export async function findPayments(
     .orderBy('bills.id', 'desc')
     .orderBy('payments.id', 'desc')
     .execute()
-  return rows.slice(found.skipped, found.skipped + ROWS_A_PAGE)
+  return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
 }
 
-/**
- * A page of what those below an associate were paid, or one of them, newest first: a row for each bill and plot, so that
- * no row is ever split between pages.
- */
+/** One row per bill and plot, newest first, so that no row spans two pages. */
 export async function findTeamPayments(
   db: Kysely<Database>,
-  { below, only }: { below: string; only?: string },
+  { uplineId, associateId }: { uplineId: string; associateId?: string },
   filters: PaymentFilters,
   page: number,
 ) {
-  const isByDay = only === undefined && (await hasLargeTeam(db, below))
-  const plotIds = isByDay ? await findFewPlots(db, filters) : null
-  const people = only === undefined ? withDownlineOf(db, below) : withOnly(db, only)
-  const found = await findBillsOfPage(people, { filters, isByDay, plotIds, rowsAre: 'plots' }, page)
+  const isByDay = associateId === undefined && (await hasLargeTeam(db, uplineId))
+  const plotIds = isByDay ? await findSelectivePlotIds(db, filters) : null
+  const withTeam =
+    associateId === undefined ? withDownlineOf(db, uplineId) : withSingleAssociate(db, associateId)
+  const found = await findBillsOfPage(withTeam, { filters, isByDay, plotIds, rowUnit: 'plots' }, page)
   if (found.ids.length === 0) return []
-  const rows = await paidOn(db, found.ids, filters)
+  const rows = await selectPayments(db, found.ids, filters)
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
     .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
@@ -62,37 +59,35 @@ export async function findTeamPayments(
     .orderBy('bills.id', 'desc')
     .orderBy('bookings.id', 'desc')
     .execute()
-  return rows.slice(found.skipped, found.skipped + ROWS_A_PAGE)
+  return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
 }
 
-interface BillTerms {
+interface BillQuery {
   filters: PaymentFilters
-  /** Read by day, whosever they are, as the team is large. */
+  /** Reads all bills by day, because the team is large. */
   isByDay: boolean
   plotIds: number[] | null
-  /** A row for each payment of a bill, or for each plot that it pays for. */
-  rowsAre: 'payments' | 'plots'
+  rowUnit: 'payments' | 'plots'
 }
 
-/** So many of the newest bills are counted first, and then as many as the page should need by those, within these bounds. */
-const FEWEST_BILLS = 40
-const MOST_BILLS = 4_000
+/** Bounds of the batch in which bills are counted; its size follows the rows per bill seen so far. */
+const MIN_BILLS_PER_BATCH = 40
+const MAX_BILLS_PER_BATCH = 4_000
 
 /**
- * The bills that hold the rows of a page, and how many of their rows come before it. What lies before is counted in an index and
- * not opened, so that page 1,000 costs little more than the first.
+ * The bills on a page. Earlier bills are only counted in an index, so page 1,000 is nearly as fast as page 1.
  */
-async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number) {
-  const [start, end] = [(page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE]
+async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: number) {
+  const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
   let skipped = 0
   let counted = 0
   let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  // A large team is walked once a time: a guess that is too high costs less than another time.
-  const first = terms.isByDay ? Math.max(FEWEST_BILLS, page) : FEWEST_BILLS
-  for (let atOnce = first; ; atOnce = billsFor(end - counted)) {
-    const bills = await countRows(people, terms, after, atOnce).execute()
+  // Each batch walks a large team again, so a batch too large costs less than a second one.
+  const first = billQuery.isByDay ? Math.max(MIN_BILLS_PER_BATCH, page) : MIN_BILLS_PER_BATCH
+  for (let batchSize = first; ; batchSize = nextBatchSize(end - counted)) {
+    const bills = await countRows(withTeam, billQuery, after, batchSize).execute()
     for (const bill of bills) {
       const before = counted
       counted += Number(bill.rows)
@@ -101,27 +96,26 @@ async function findBillsOfPage(people: WithTeam, terms: BillTerms, page: number)
       if (counted > before) ids.push(bill.id)
       if (counted >= end) return { ids, skipped }
     }
-    if (bills.length < atOnce) return { ids, skipped }
+    if (bills.length < batchSize) return { ids, skipped }
     after = bills.at(-1)
     seen += bills.length
   }
 
-  function billsFor(rows: number) {
+  function nextBatchSize(rows: number) {
     const likely = Math.ceil((rows * seen) / Math.max(counted, 1))
-    return Math.min(MOST_BILLS, Math.max(FEWEST_BILLS, likely))
+    return Math.min(MAX_BILLS_PER_BATCH, Math.max(MIN_BILLS_PER_BATCH, likely))
   }
 }
 
-/** The newest bills of these people that come after one, each with how many rows it holds. */
+/** The newest bills after `after`, each with its row count. */
 function countRows(
-  people: WithTeam,
-  { filters: { plotNumber, projectId, mode }, isByDay, plotIds, rowsAre }: BillTerms,
+  withTeam: WithTeam,
+  { filters: { plotNumber, projectId, mode }, isByDay, plotIds, rowUnit }: BillQuery,
   after: { billed_on: string; id: number } | undefined,
   limit: number,
 ) {
-  return people
+  return withTeam
     .selectFrom((from) =>
-      // A cross join, unlike an inner one, is taken by SQLite in the order in which it is written.
       (isByDay
         ? from.selectFrom('commission_bills').crossJoin('team')
         : from.selectFrom('team').crossJoin('commission_bills')
@@ -170,9 +164,9 @@ function countRows(
             .innerJoin('plots', 'plots.id', 'bookings.plot_id')
             .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
         )
-        // A line of commission is of one booking, and so of one plot.
+        // A commission line belongs to one booking, so to one plot.
         .select(({ fn }) =>
-          rowsAre === 'plots'
+          rowUnit === 'plots'
             ? fn.count<number>('payments.line_id').distinct().as('rows')
             : fn.countAll<number>().as('rows'),
         )
@@ -182,8 +176,7 @@ function countRows(
     .orderBy('bills.id', 'desc')
 }
 
-/** The payments on these bills. */
-function paidOn(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {
+function selectPayments(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {
   return db
     .selectFrom('commission_bills as bills')
     .innerJoin('payments', 'payments.bill_id', 'bills.id')
@@ -197,7 +190,6 @@ function paidOn(db: Kysely<Database>, billIds: number[], { plotNumber }: Payment
     )
 }
 
-/** A bill of commission, whosever it is. */
 export function findBill(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills')
@@ -206,8 +198,7 @@ export function findBill(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** A bill with the names that its document shows. */
-export function findBillOfPaper(db: Kysely<Database>, id: number) {
+export function findBillForPdf(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('commission_bills as bills')
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
@@ -218,7 +209,6 @@ export function findBillOfPaper(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** What a bill paid, in the order of the bill; of one receipt when it is given. */
 export function findBillPayments(db: Kysely<Database>, billId: number, receiptId?: number) {
   return db
     .selectFrom('payments')

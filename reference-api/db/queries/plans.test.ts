@@ -9,8 +9,8 @@ import type { Database } from '../schema'
 import { Sqlite } from '../sqlite-driver'
 import { issueToken } from './tokens'
 
-/** Tables that grow: none is ever read from one end to the other, not even by way of an index. */
-const GROWING = [
+/** Tables that grow; no query may scan one, not even through an index. */
+const GROWING_TABLES = [
   'associates',
   'tokens',
   'bookings',
@@ -46,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-/** How SQLite goes about every query of a call. */
 async function plansOf(path: string, method = 'POST'): Promise<string[]> {
   queries = []
   const headers = { authorization: `Bearer ${token}` }
@@ -65,7 +64,7 @@ const datewise = `/associate/get-booking-info-datewise/${P1}/0`
 
 it.each([
   ['sign-in by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
-  ['sign-in by e-mail', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
+  ['sign-in by email', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
   ['months and counts', datewise],
   ['months and counts, a later page', `${datewise}?page=3`],
   ['months and counts of a project', `${datewise}?project_id=4`],
@@ -74,15 +73,18 @@ it.each([
   ['months and counts by name', `${datewise}?associate=ravi`],
   ['the filter list', `/associate/agent-filter-list/${P1}?project_id=4`],
   ['booked plots', `/associate/get-booking-details-agentwise/${P1}/4/2`],
-  ['booked plots searched', `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`],
+  [
+    'booked plots, searched',
+    `/associate/get-booking-details-agentwise/${P1}/4/2?search_key=12&date=${TODAY}`,
+  ],
   ['registered plots', `/associate/get-booking-details-agentwise/${P1}/4/3`],
   ['projects and counts', `/associate/get-booking-info-teamwise/${P1}/0`],
   ['projects and counts of a plot', `/associate/get-booking-info-teamwise/${P1}/0?plot_no=1`],
   ['booked plots of the team', `/associate/booking-info-status-wise/${P1}/${P1}/4/2`],
   ['the tree', `/associate/agent-tree/${P1}/4`],
-  ['the tree under one', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
+  ['a subtree', `/associate/agent-tree/${P1}/4?search_agent_id=hg1024`],
   ['a search in the team', `/associate/agent-tree/${P1}/4?search_agent_id=ra`],
-  ['children of one', `/associate/agent-tree-single/${P1}/4`],
+  ['children of an associate', `/associate/agent-tree-single/${P1}/4`],
   ['auto-cancelled bookings', `/associate/auto-suspended-bookings/${P1}`],
   ['a plot', '/associate/get-plot-info?project_id=4&key=12%2FA'],
   [
@@ -92,30 +94,27 @@ it.each([
   ['the profile', `/associate/get-profile-info/${P1}`],
   ['a gallery', '/associate/get-gallery-dates/4?page=2'],
   ['a date of a gallery', '/associate/get-gallery-dates/4?from_date=2026-10-01&to_date=2026-10-31'],
-])('M141 M239 %s: no table that grows is read whole', async (_, path) => {
-  expect(scansIn(await plansOf(path))).toEqual([])
+])('M141 M239 %s: scans no growing table', async (_, path) => {
+  expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
-it('M092 M110 M239 bank details and what is pending are found by the associate', async () => {
+it('M092 M110 M239 bank details and pending requests are found by associate', async () => {
   const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
-  expect(scansIn(plans)).toEqual([])
+  expect(growingTableScans(plans)).toEqual([])
 })
 
-it.each(['get-receipts', 'get-emi-details'])(
-  'M169 M173 M239 %s: no table that grows is read whole',
-  async (call) => {
-    const { id } = await db
-      .selectFrom('bookings')
-      .select('id')
-      .where('seller_id', '=', P1)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const plans = await plansOf(`/associate/${call}/${id}`)
-    expect(scansIn(plans)).toEqual([])
-    const table = call === 'get-receipts' ? 'receipts' : 'instalments'
-    expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
-  },
-)
+it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s: scans no growing table', async (call) => {
+  const { id } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('seller_id', '=', P1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const plans = await plansOf(`/associate/${call}/${id}`)
+  expect(growingTableScans(plans)).toEqual([])
+  const table = call === 'get-receipts' ? 'receipts' : 'instalments'
+  expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
+})
 
 it.each([
   ['the projects with dues', `get-agent-dues-cmsn-project-list/${P1}?dues_only_flag=1`],
@@ -127,12 +126,12 @@ it.each([
   ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
   ['payments of the team', `my-team-payments-plotwise/${P1}`],
   ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
-])('M175 M177 M198 M199 M239 %s: no table that grows is read whole', async (_, path) => {
-  expect(scansIn(await plansOf(`/associate/${path}`))).toEqual([])
+])('M175 M177 M198 M199 M239 %s: scans no growing table', async (_, path) => {
+  expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 
-it('M162 M165 M186 M202 M239 a booking’s commission and a payment are found by their ids', async () => {
-  const one = await db
+it('M162 M165 M186 M202 M239 the commission of a booking and a payment are found by id', async () => {
+  const payment = await db
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
     .select(['bill_id', 'receipt_id', 'booking_id', 'project_id'])
@@ -140,37 +139,39 @@ it('M162 M165 M186 M202 M239 a booking’s commission and a payment are found by
     .limit(1)
     .executeTakeFirstOrThrow()
   for (const path of [
-    `my-plot-cmsn/${P1}?booking_id=${one.booking_id}`,
-    `get-agent-team-cmsn-dues-plotwise/${P1}/${one.booking_id}`,
-    `my-dues-booking-details/${P1}/${one.project_id}/${one.booking_id}`,
-    `my-payment-details/${P1}?comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`,
-    `get-agent-paid-cmsn-pdf/${P1}/${one.bill_id}`,
+    `my-plot-cmsn/${P1}?booking_id=${payment.booking_id}`,
+    `get-agent-team-cmsn-dues-plotwise/${P1}/${payment.booking_id}`,
+    `my-dues-booking-details/${P1}/${payment.project_id}/${payment.booking_id}`,
+    `my-payment-details/${P1}?comm_id=${payment.bill_id}&receipt_id=${payment.receipt_id}`,
+    `get-agent-paid-cmsn-pdf/${P1}/${payment.bill_id}`,
   ])
-    expect([path, scansIn(await plansOf(`/associate/${path}`))]).toEqual([path, []])
+    expect([path, growingTableScans(await plansOf(`/associate/${path}`))]).toEqual([path, []])
 })
 
 it.each([
   ['M141', datewise, 2],
   ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
   ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
-])('%s a small team reads its own bookings, not the table', async (_, path, count) => {
+])('%s a small team reads its own bookings by index', async (_, path, count) => {
   const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
   expect(plans.length).toBe(count)
   for (const plan of plans)
     expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_(by_seller|cancelled) \(seller_id=/)
 })
 
-it('M217 the walk down a team needs the index alone', async () => {
+it('M217 the walk down a team reads one covering index', async () => {
   const plans = await plansOf(`/associate/agent-tree/${P1}/4`)
   expect(plans).toContain('SEARCH associates USING COVERING INDEX associates_by_parent (parent_id=?)')
 })
 
-it('M120 a plot as it is written is found by its number', async () => {
+it('M120 a plot is found by its exact number through the index', async () => {
   const plans = await plansOf('/associate/get-plot-info?project_id=4&key=12%2FA')
   expect(
-    plans.some((plan) => /^SEARCH asked USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan)),
+    plans.some((plan) =>
+      /^SEARCH requested USING INDEX \S*plots\S* \(project_id=\? AND number=\?\)/.test(plan),
+    ),
   ).toBe(true)
 })
 
-const scansIn = (plans: string[]) =>
-  plans.filter((plan) => GROWING.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)))
+const growingTableScans = (plans: string[]) =>
+  plans.filter((plan) => GROWING_TABLES.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)))

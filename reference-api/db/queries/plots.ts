@@ -1,30 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/**
- * A plot by its number, as it is written or else in other case and spacing. A cell that was merged answers for the whole:
- * asked for 10, where 10 and 11 are sold as one, it is "10+11".
- */
+/** By exact number, else in other case and spacing. A merged cell finds its merged plot: 10 finds "10+11". */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
   const plots = () =>
     db
-      .selectFrom('plots as asked')
+      .selectFrom('plots as requested')
       .innerJoin('plots', (join) =>
         join.on(({ eb, fn, ref }) =>
-          eb('plots.id', '=', fn.coalesce(ref('asked.merged_into_id'), ref('asked.id'))),
+          eb('plots.id', '=', fn.coalesce(ref('requested.merged_into_id'), ref('requested.id'))),
         ),
       )
       .selectAll('plots')
-      .where('asked.project_id', '=', projectId)
+      .where('requested.project_id', '=', projectId)
   return (
-    (await plots().where('asked.number', '=', number).executeTakeFirst()) ??
+    (await plots().where('requested.number', '=', number).executeTakeFirst()) ??
     (await plots()
       .where(
-        sql<string>`lower(replace(asked.number, ' ', ''))`,
+        sql<string>`lower(replace(requested.number, ' ', ''))`,
         '=',
         sql<string>`lower(${withoutSpaces(number)})`,
       )
-      .orderBy('asked.id')
+      .orderBy('requested.id')
       .limit(1)
       .executeTakeFirst())
   )
@@ -36,7 +33,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** The cells of a project's blocks; those that were merged with the number and the status of the whole. */
+/** Merged cells carry the number and status of their merged plot. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../schema'
 
-/** A booking with what heads its statements. */
 export function findBooking(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('bookings')
@@ -43,7 +42,6 @@ export interface BookingLedger {
   lateChargesPaidRupees: number
 }
 
-/** Instalments and late charges paid, by booking, in two reads however many bookings there are. */
 export async function findLedgers(
   db: Kysely<Database>,
   bookingIds: number[],

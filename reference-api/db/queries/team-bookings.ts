@@ -4,27 +4,27 @@ import { hasLargeTeam, withTeamOf } from './team'
 import { contains } from './text'
 
 export interface TeamBookingFilters {
-  /** Whose bookings, with everyone's below. */
   teamOf: string
   projectId?: number
   sellerId?: string
   plotNumber?: string
-  /** Part of a code or a name. */
   associate?: string
 }
 
-/** Booked and registered: those that stand. */
-const STANDING = [2, 3] as const
+const ACTIVE_STATUSES = [2, 3] as const
 
-/** Most of the newest bookings are a large team's. Those of one associate, or of a name, are found from the associates. */
-export async function isReadByDay(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
+/** Newest bookings of a large team are found faster by day, unless one associate or name is given. */
+export async function shouldReadByDay(
+  db: Kysely<Database>,
+  { teamOf, sellerId, associate }: TeamBookingFilters,
+) {
   return sellerId === undefined && associate === undefined && (await hasLargeTeam(db, teamOf))
 }
 
-const FEW_PLOTS = 200
+const MAX_SELECTIVE_PLOTS = 200
 
-/** The plots that a filter names when they are few, so that what belongs to them is found from them; else null. */
-export async function findFewPlots(
+/** Ids of the matching plots if there are few, so that a query can start from them; else null. */
+export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },
 ): Promise<number[] | null> {
@@ -34,13 +34,12 @@ export async function findFewPlots(
     .select('id')
     .where((where) => contains(where.ref('number'), plotNumber))
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
-    .limit(FEW_PLOTS + 1)
+    .limit(MAX_SELECTIVE_PLOTS + 1)
     .execute()
-  return plots.length > FEW_PLOTS ? null : plots.map(({ id }) => id)
+  return plots.length > MAX_SELECTIVE_PLOTS ? null : plots.map(({ id }) => id)
 }
 
-/** Of the team, who is asked for. */
-export function askedTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
+export function filteredTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
   return withTeamOf(db, teamOf)
     .selectFrom('team')
     .$if(sellerId !== undefined, (query) => query.where('team.id', '=', sellerId ?? ''))
@@ -54,15 +53,15 @@ export function askedTeam(db: Kysely<Database>, { teamOf, sellerId, associate }:
     )
 }
 
-/** The bookings that stand, of the project and the plots that are asked for, whosever they are. */
-export function standingBookings(
+/** Booked and registered bookings of all associates, by project and plot. */
+export function activeBookings(
   db: Kysely<Database>,
   { projectId, plotNumber }: Pick<TeamBookingFilters, 'projectId' | 'plotNumber'>,
   plotIds: number[] | null = null,
 ) {
   return db
     .selectFrom('bookings')
-    .where('bookings.status_id', 'in', STANDING)
+    .where('bookings.status_id', 'in', ACTIVE_STATUSES)
     .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
     .$if(plotIds !== null, (query) => query.where('bookings.plot_id', 'in', plotIds ?? []))
     .$if(plotNumber !== undefined && plotIds === null, (query) =>
@@ -78,11 +77,11 @@ export function standingBookings(
     )
 }
 
-/** The same, of those alone who are asked for, read seller by seller. */
-export function askedBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
-  return standingBookings(db, filters).where(
+/** The same for the filtered team only, read seller by seller. */
+export function filteredTeamBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
+  return activeBookings(db, filters).where(
     'bookings.seller_id',
     'in',
-    askedTeam(db, filters).select('team.id'),
+    filteredTeam(db, filters).select('team.id'),
   )
 }

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } fr
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
-/** Refuses unless the associate is the viewer or somewhere below. */
+/** Refuses unless the associate is the viewer or below. */
 export async function requireInTeam(
   db: Kysely<Database>,
   viewerId: string,
@@ -11,7 +11,7 @@ export async function requireInTeam(
   if (!(await isInTeam(db, viewerId, associateId))) throw new Refusal(NOT_IN_YOUR_TEAM)
 }
 
-/** Whether the associate is the viewer or somewhere below: one walk up the tree, nine steps at most. */
+/** Walks up the tree, nine levels at most. */
 export async function isInTeam(
   db: Kysely<Database>,
   viewerId: string,
@@ -22,7 +22,6 @@ export async function isInTeam(
   return found !== undefined
 }
 
-/** The code of an associate, or of the one that a column holds, and of everyone above. */
 function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>) {
   return db
     .withRecursive('upline', (cte) =>
@@ -47,20 +46,18 @@ export interface TeamMember {
   name: string
 }
 
-/** What reads `team` besides the tables. */
 export type WithTeam = QueryCreator<Database & { team: TeamMember }>
 
-/** A query over `team`: code, upline and name of the associate and of everyone below. */
+/** Defines `team`: the associate and everyone below. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'id', associateId)
 }
 
-/** A query over `team` as above, of everyone below alone. */
 export function withDownlineOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'parent_id', associateId)
 }
 
-/** One recursive walk down, from those whose column is the associate, which needs the index alone. */
+/** A recursive walk down, covered by one index. */
 function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte
@@ -76,44 +73,36 @@ function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associate
   )
 }
 
-/** A query over `team` as above, of one associate alone. */
-export function withOnly(db: Kysely<Database>, associateId: string) {
+export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte.selectFrom('associates').select(['id', 'parent_id', 'name']).where('id', '=', associateId),
   )
 }
 
-const LARGE_TEAM = 200
+const LARGE_TEAM_SIZE = 200
 
-/**
- * Whether so many are below that lists in the order of days are better read by day, until a page is full, than
- * associate by associate.
- */
+/** Above this size, reading a list by day beats reading it associate by associate. */
 export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
   const rows = await withDownlineOf(db, associateId)
     .selectFrom('team')
     .select('id')
-    .limit(LARGE_TEAM + 1)
+    .limit(LARGE_TEAM_SIZE + 1)
     .execute()
-  return rows.length > LARGE_TEAM
+  return rows.length > LARGE_TEAM_SIZE
 }
 
 export interface Team {
-  /** By code. */
   names: Map<string, string>
   isLarge: boolean
 }
 
-/**
- * Everyone of a team. Rows of a large one are sooner kept and named by this than by a join, for which the database would index
- * thousands of people each time.
- */
+/** Names for filtering and labelling rows in code: a join would index thousands of people per query. */
 export async function readTeam(team: WithTeam): Promise<Team> {
   const rows = await team.selectFrom('team').select(['id', 'name']).execute()
-  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: rows.length > LARGE_TEAM }
+  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: rows.length > LARGE_TEAM_SIZE }
 }
 
-/** Whether the associate whose code a column holds is the one given or somewhere below: the walk up, for one row after another. */
+/** SQL condition: walks up from the associate in `column`, row by row. */
 export function isBelow(
   db: Kysely<Database>,
   column: Expression<string>,
@@ -122,7 +111,7 @@ export function isBelow(
   return sql<SqlBool>`exists ${uplineOf(db, column).where('id', '=', aboveId)}`
 }
 
-/** The ids from an associate up to one above, both included; null when the second is not above the first. */
+/** Ids from an associate up to one above, both included; null if `toId` is not above. */
 export async function findPathUp(
   db: Kysely<Database>,
   fromId: string,

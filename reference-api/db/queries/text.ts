@@ -1,11 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 
-/** True where the column holds the text anywhere, upper and lower case alike. What means something to LIKE is taken as it is. */
+/** Case-insensitive; LIKE wildcards in the text match literally. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `%${literal(text)}%`)
 }
 
-/** True where the column begins with the text, in the same way. */
 export function startsWith(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `${literal(text)}%`)
 }
@@ -13,6 +12,6 @@ export function startsWith(column: Expression<string>, text: string): Expression
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function isLike(column: Expression<string>, pattern: string): Expression<SqlBool> {
-  // The database lowers both sides: SQLite lowers A to Z alone, and a É lowered elsewhere would not find itself.
+  // The database lowers both sides: SQLite lowers only A to Z, so a text lowered here would not match É.
   return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`
 }

@@ -10,7 +10,7 @@ const P1 = personaOf('P1').id
 const NOW = new Date('2026-11-21T06:00:00Z')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
-const LIFE = 12 * 3_600
+const LIFETIME_SECONDS = 12 * 3_600
 
 let db: Kysely<Database>
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', async () => {
+it('M237 a token has 256 bits, and the database stores only its SHA-256', async () => {
   const token = await issueToken(db, P1, NOW)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([
@@ -35,23 +35,29 @@ it('M237 a token is 256 bits, of which the database holds the SHA-256 alone', as
   ])
 })
 
-it('M237 a token is good for twelve hours to the second', async () => {
+it('M237 a token is valid for exactly twelve hours', async () => {
   const token = await issueToken(db, P1, NOW)
   expect(await findTokenOwner(db, token, NOW)).toEqual({ id: P1, tokenHash: hashOf(token) })
-  expect(await findTokenOwner(db, token, after(LIFE - 1))).toEqual({ id: P1, tokenHash: hashOf(token) })
-  expect(await findTokenOwner(db, token, after(LIFE))).toBeNull()
+  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS - 1))).toEqual({
+    id: P1,
+    tokenHash: hashOf(token),
+  })
+  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS))).toBeNull()
 })
 
-it('M237 neither an unknown token nor a stored hash opens anything', async () => {
+it('M237 unknown tokens and stored hashes are rejected', async () => {
   const token = await issueToken(db, P1, NOW)
   const hash = hashOf(token)
   for (const wrong of [hash, token.slice(1), `${token}x`, token.toLowerCase(), ''])
     expect(await findTokenOwner(db, wrong, NOW)).toBeNull()
 })
 
-it('M237 expired tokens are removed, the others stay', async () => {
+it('M237 removes expired tokens only', async () => {
   const token = await issueToken(db, P1, after(60))
-  await removeExpiredTokens(db, after(LIFE))
+  await removeExpiredTokens(db, after(LIFETIME_SECONDS))
   expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(1)
-  expect(await findTokenOwner(db, token, after(LIFE))).toEqual({ id: P1, tokenHash: hashOf(token) })
+  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS))).toEqual({
+    id: P1,
+    tokenHash: hashOf(token),
+  })
 })

@@ -4,11 +4,11 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
-const LIFE_MS = 12 * 3600 * 1000
-/** A write with every call would make readers wait for the disk. */
-const LAST_USE_MS = 5 * 60_000
+const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
+/** Updated rarely: a write per call would make readers wait for the disk. */
+const LAST_USE_INTERVAL_MS = 5 * 60_000
 
-/** A new bearer token, good for 12 hours. Only its hash is kept. */
+/** A new bearer token, valid for 12 hours. Only its hash is stored. */
 export async function issueToken(
   db: Kysely<Database>,
   associateId: string,
@@ -22,7 +22,7 @@ export async function issueToken(
       token_hash: hashOf(token),
       associate_id: associateId,
       created_at: timestampInIndia(now),
-      expires_at: timestampInIndia(new Date(now.getTime() + LIFE_MS)),
+      expires_at: timestampInIndia(new Date(now.getTime() + TOKEN_LIFETIME_MS)),
       device,
       last_used_at: null,
     })
@@ -34,7 +34,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Whose token it is, or null when it is unknown, has expired or is no associate's: the office may sign in, and no call is theirs. */
+/** Null if the token is unknown, expired or an office account's, which can sign in but make no calls. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -46,7 +46,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
     .where('associates.user_type', '=', ASSOCIATE)
     .executeTakeFirst()
   if (!row) return null
-  if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_MS)))
+  if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_INTERVAL_MS)))
     await db
       .updateTable('tokens')
       .set({ last_used_at: timestampInIndia(now) })
@@ -55,7 +55,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** The last used first. The id is part of the hash, which opens nothing. */
+/** Most recently used first. The session id is a prefix of the hash and grants nothing. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')
@@ -73,8 +73,7 @@ export async function listSessions(db: Kysely<Database>, { id, tokenHash }: View
   }))
 }
 
-/** Signs out the session of that id, of this person alone. */
-export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
+export async function revokeSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('associate_id', '=', id)
@@ -82,11 +81,11 @@ export async function endSession(db: Kysely<Database>, { id }: Viewer, sessionId
     .execute()
 }
 
-export async function endAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
+export async function revokeAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('associate_id', '=', id).execute()
 }
 
-export async function endToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {
+export async function revokeToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('token_hash', '=', tokenHash).execute()
 }
 
@@ -94,8 +93,7 @@ export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Prom
   await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
 }
 
-/** Signs out everywhere but here. */
-export async function endOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
+export async function revokeOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
   await db.deleteFrom('tokens').where('associate_id', '=', id).where('token_hash', '!=', tokenHash).execute()
 }
 

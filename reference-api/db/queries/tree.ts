@@ -3,12 +3,10 @@ import type { Database } from '../schema'
 import { withTeamOf } from './team'
 import { contains, startsWith } from './text'
 
-/** The ids of a team with whom each stands under. */
 export function findTeamMembers(db: Kysely<Database>, associateId: string) {
   return withTeamOf(db, associateId).selectFrom('team').select(['id', 'parent_id']).execute()
 }
 
-/** What a tree shows of associates. */
 export function findTreePeople(db: Kysely<Database>, ids: string[]) {
   return db
     .selectFrom('associates')
@@ -17,8 +15,7 @@ export function findTreePeople(db: Kysely<Database>, ids: string[]) {
     .execute()
 }
 
-/** The ids of a team whose code or name holds the text; those first that begin with it. */
-export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, most: number) {
+export async function searchTeam(db: Kysely<Database>, teamOf: string, text: string, limit: number) {
   const rows = await withTeamOf(db, teamOf)
     .selectFrom('team')
     .select('id')
@@ -32,7 +29,7 @@ export async function searchTeam(db: Kysely<Database>, teamOf: string, text: str
     )
     .orderBy('name')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

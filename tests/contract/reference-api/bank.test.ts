@@ -90,7 +90,7 @@ describe(`associate/${CHANGE}`, () => {
   it('M110 refuses a second request while one is pending', async () => {
     const before = await countMedia()
     const reply = await send('P7', good, [asFile(await aPng(), 'a.png', 'image/png')])
-    expect(reply).toEqual({ status: false, message: 'A bank request is being verified already.' })
+    expect(reply).toEqual({ status: false, message: 'A bank request is already being verified.' })
     expect(await countMedia()).toBe(before)
   })
 
@@ -125,7 +125,7 @@ describe(`associate/${CHANGE}`, () => {
     await set(state)
     expect(await send('P6', good, [asFile(await aJpeg())])).toEqual({
       status: false,
-      message: 'Please confirm or reject the verification of your present bank details first.',
+      message: 'Please confirm or reject the verification of your current bank details first.',
     })
     await set(0)
     expect((await details('P6')).pending_request_details).toEqual([])

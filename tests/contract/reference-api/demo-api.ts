@@ -70,7 +70,14 @@ export async function openDemoApi(): Promise<DemoApi> {
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
   let otps: SentOtp[] = []
   const deliverOtp: DeliverOtp = (otp) => otps.push(otp)
-  const app = createApp({ db, log, serviceKey: SERVICE_KEY, deliverOtp, counterOf: null, today: () => TODAY })
+  const app = createApp({
+    db,
+    log,
+    serviceKey: SERVICE_KEY,
+    deliverOtp,
+    createCounter: null,
+    today: () => TODAY,
+  })
   const tokens = new Map<PersonaKey, Promise<string>>()
   const tokenOf = (viewer: PersonaKey) => {
     const token = tokens.get(viewer) ?? issueToken(db, personaOf(viewer).id, new Date())

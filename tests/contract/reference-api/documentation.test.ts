@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '~/api/endpoints'
-import { associateCalls, openCalls } from '../../../reference-api/calls'
+import { associateCalls, publicCalls } from '../../../reference-api/calls'
 import { htmlFindings } from '../../setup/html-validator'
 import { demoApiForThisFile } from './demo-api'
 
 const api = demoApiForThisFile()
 const get = (path: string) => api.request(path, { method: 'GET' })
 
-const calls = [...openCalls, ...associateCalls.flatMap((group) => group.calls)]
+const calls = [...publicCalls, ...associateCalls.flatMap((group) => group.calls)]
 
 it('M239 every call of the portal that the API answers is documented, without a token', async () => {
   const response = await get('/openapi.json')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
-import { passwordN } from '../../../reference-api/rules/password-cost'
+import { passwordScryptN } from '../../../reference-api/rules/password-cost'
 import { demoApiForThisFile, keysOf, queryOf, type Reply, SERVICE_KEY } from './demo-api'
 import { later, otherThan, takeCode } from './otp'
 
@@ -144,7 +144,7 @@ describe('auth/forgot-password', () => {
       .where('purpose', '=', 'sign-in')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(row.code_hash.split('$').slice(0, 4)).toEqual(['scrypt', String(passwordN), '8', '1'])
+    expect(row.code_hash.split('$').slice(0, 4)).toEqual(['scrypt', String(passwordScryptN), '8', '1'])
     expect(row.code_hash).not.toContain(code)
     expect(row).toMatchObject({ target: P1.mobile, tries: 0, used_at: null })
   })

@@ -2,8 +2,8 @@ import { scryptSync } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { LoginReply } from '~/api/contract/auth'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
-import { hashInTurn } from '../../../reference-api/rules/hash-queue'
-import { newPasswordHash } from '../../../reference-api/rules/password'
+import { runInHashQueue } from '../../../reference-api/rules/hash-queue'
+import { hashPassword } from '../../../reference-api/rules/password'
 import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 
 const REFUSED = { status: false, message: 'Invalid user id or password.' }
@@ -155,7 +155,7 @@ describe('a password whose hash is older', () => {
 
   it('M034 opens nothing, and does not come back, when it is changed during the sign-in', async () => {
     await keep(OLD)
-    const changed = await newPasswordHash('Newer#2027')
+    const changed = await hashPassword('Newer#2027')
     const queue = held()
     const slow = signIn(mobile)
     // The sign-in has read the old hash by now.
@@ -184,6 +184,6 @@ function median(numbers: number[]): number {
 function held() {
   let release: () => void = () => undefined
   const end = new Promise<void>((resolve) => (release = resolve))
-  for (let place = 0; place < 2; place++) void hashInTurn(() => end)
+  for (let place = 0; place < 2; place++) void runInHashQueue(() => end)
   return { release }
 }

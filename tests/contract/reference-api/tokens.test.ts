@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { associateCalls, downloads, openCalls } from '../../../reference-api/calls'
+import { associateCalls, downloads, publicCalls } from '../../../reference-api/calls'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, type Reply } from './demo-api'
@@ -53,7 +53,7 @@ describe('tokens', () => {
     expect(closedCalls.length).toBeGreaterThanOrEqual(30)
     const isDeclared = ({ method, path }: { method: string; path: string }) =>
       ['GET', 'POST'].includes(method) && path.includes(':')
-    const open = openCalls.map(({ path }) => path)
+    const open = publicCalls.map(({ path }) => path)
     const routes = api.app.routes
       .filter(isDeclared)
       .map(({ method, path }) => ({ method, path: filled(path) }))

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** Secret for masked numbers of unknown accounts; created once per database. */
+export async function getMaskSecret(db: Kysely<Database>): Promise<string> {
+  const read = db.selectFrom('meta').select('value').where('key', '=', 'mask_secret')
+  const row = await read.executeTakeFirst()
+  if (row) return row.value
+  await db
+    .insertInto('meta')
+    .values({ key: 'mask_secret', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await read.executeTakeFirstOrThrow()).value
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { commissionPdfContent, withTdsEstimate } from './commission-pdf'
+
+const bill = {
+  id: 17,
+  associate_id: 'HG1024',
+  associate_name: 'Ravi Kumar Teja',
+  billed_on: '2026-09-12',
+  payment_type: 'Online',
+  project_name: 'Green Meadows',
+}
+
+const payment = {
+  plot_number: '12/A',
+  customer_name: 'వెంకట రమణ',
+  receipt_number: 'R-1',
+  received_on: '2026-09-07',
+  receipt_rupees: 76_700,
+  less_rupees: 14_200,
+  receipt_net_rupees: 62_500,
+  net_percent_ten_thousandths: 68_800,
+  net_commission_rupees: 4_300,
+}
+
+const booking = {
+  ...payment,
+  receipt_rupees: 260_000,
+  less_rupees: 10_000,
+  receipt_net_rupees: 250_000,
+  net_commission_rupees: 17_200,
+}
+
+describe('commission bill PDF', () => {
+  it('M202 M022 lists each receipt, its less, its net and the commission', () => {
+    const { facts, tables } = commissionPdfContent('Paid Commission', bill, [payment])
+    expect(facts.map(({ value }) => value)).toEqual([
+      'Ravi Kumar Teja (HG1024)',
+      '17',
+      '12-Sep-26',
+      'Green Meadows',
+      'Online',
+    ])
+    expect(tables[0]?.rows).toEqual([
+      ['12/A', 'వెంకట రమణ', 'R-1', '7-Sep-26', '₹76,700', '₹14,200', '₹62,500', '6.88 %', '₹4,300'],
+    ])
+  })
+
+  it('M021 totals have Indian digit grouping', () => {
+    const { tables } = commissionPdfContent('Paid Commission', bill, [booking, payment])
+    expect(tables[0]?.total?.filter((text) => text !== '')).toEqual([
+      'Total',
+      '₹3,36,700',
+      '₹24,200',
+      '₹3,12,500',
+      '₹21,500',
+    ])
+  })
+
+  it('shows TDS only on request, as an estimate', () => {
+    const content = commissionPdfContent('Paid Commission', bill, [booking, payment])
+    expect(JSON.stringify(content)).not.toContain('TDS')
+    const { facts } = withTdsEstimate(content, [booking, payment])
+    expect(facts.slice(-2)).toEqual([
+      { label: 'TDS at 2 % (estimate)', value: '₹430' },
+      { label: 'After TDS (estimate)', value: '₹21,070' },
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Fact, PdfContent } from '../../app/documents/pdf-content'
+import { formatDate } from '../../app/domain/dates'
+import { formatRupees } from '../../app/domain/money'
+
+export interface PaidBill {
+  id: number
+  associate_id: string
+  associate_name: string
+  billed_on: string
+  payment_type: string
+  project_name: string
+}
+
+export interface BillPayment {
+  plot_number: string
+  customer_name: string
+  receipt_number: string
+  received_on: string
+  receipt_rupees: number
+  less_rupees: number
+  receipt_net_rupees: number
+  net_percent_ten_thousandths: number
+  net_commission_rupees: number
+}
+
+const TDS_PERCENT = 2
+
+/** Lists what a commission bill paid, receipt by receipt. */
+export function commissionPdfContent(title: string, bill: PaidBill, payments: BillPayment[]): PdfContent {
+  const sum = (rupeesOf: (payment: BillPayment) => number) =>
+    rupees(payments.reduce((total, payment) => total + rupeesOf(payment), 0))
+  return {
+    title,
+    facts: [
+      { label: 'Associate', value: `${bill.associate_name} (${bill.associate_id})` },
+      { label: 'Bill No.', value: String(bill.id) },
+      { label: 'Bill Date', value: formatDate(bill.billed_on) },
+      { label: 'Project', value: bill.project_name },
+      { label: 'Payment Type', value: bill.payment_type },
+    ],
+    tables: [
+      {
+        caption: 'Payments',
+        emptyText: 'No results found',
+        columns: [
+          { header: 'Plot No.', isRowHeader: true },
+          { header: 'Customer' },
+          { header: 'Receipt No.' },
+          { header: 'Receipt Date' },
+          { header: 'Receipt Amount', isNumeric: true },
+          { header: 'Less', isNumeric: true },
+          { header: 'Net Receipt', isNumeric: true },
+          { header: 'Net Cmsn %', isNumeric: true },
+          { header: 'Net Cmsn Amt', isNumeric: true },
+        ],
+        rows: payments.map((payment) => [
+          payment.plot_number,
+          payment.customer_name,
+          payment.receipt_number,
+          formatDate(payment.received_on),
+          rupees(payment.receipt_rupees),
+          rupees(payment.less_rupees),
+          rupees(payment.receipt_net_rupees),
+          `${payment.net_percent_ten_thousandths / 10_000} %`,
+          rupees(payment.net_commission_rupees),
+        ]),
+        total: [
+          'Total',
+          '',
+          '',
+          '',
+          sum((payment) => payment.receipt_rupees),
+          sum((payment) => payment.less_rupees),
+          sum((payment) => payment.receipt_net_rupees),
+          '',
+          sum((payment) => payment.net_commission_rupees),
+        ],
+      },
+    ],
+    notes: ['Less covers Registration, EMI, Premium and Other charges.'],
+  }
+}
+
+/** Adds the estimated tax deduction; only for documents that request it. */
+export function withTdsEstimate(content: PdfContent, payments: BillPayment[]): PdfContent {
+  const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
+  const tds = Math.round((paid * TDS_PERCENT) / 100)
+  const estimate: Fact[] = [
+    { label: `TDS at ${TDS_PERCENT} % (estimate)`, value: rupees(tds) },
+    { label: 'After TDS (estimate)', value: rupees(paid - tds) },
+  ]
+  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor’s certificate states the actual amount.`
+  return { ...content, facts: [...content.facts, ...estimate], notes: [...content.notes, note] }
+}
+
+const rupees = (amount: number) => formatRupees(amount * 100)

@@ -1,0 +1,161 @@
+import type { Context } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import type { Kysely } from 'kysely'
+import type { IsoDate } from '../app/domain/dates'
+import {
+  type Call,
+  type CallContext,
+  type DeliverOtp,
+  type Download,
+  LimitReached,
+  NOT_IN_YOUR_TEAM,
+  Refusal,
+  type Reply,
+  type Viewer,
+} from './call'
+import type { Database } from './db/schema'
+import { runIdempotent, IdempotencyKeyError } from './idempotency'
+import type { ReplyCache } from './reply-cache'
+import { HashQueueFull } from './rules/hash-queue'
+import type { OtpLimits } from './rules/otp'
+
+export interface CallDependencies {
+  db: Kysely<Database>
+  publicUrl: string | null
+  deliverOtp: DeliverOtp
+  otpLimits: OtpLimits
+  today: () => IsoDate
+  now: () => Date
+  replyCache: ReplyCache
+}
+
+export interface ApiEnv {
+  Variables: RequestIdVariables & {
+    viewer: Viewer
+    isService: boolean
+    /** The call failed a business rule; the throttle counts it as a failed attempt. */
+    isRefused?: boolean
+  }
+}
+
+export type ApiContext = Context<ApiEnv>
+type Write = CallContext<string, unknown>['write']
+
+/** Parses the request, runs the call and turns errors into the wire format. */
+export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
+  const { db, publicUrl, deliverOtp, otpLimits, today, now, replyCache } = dependencies
+  const params = context.req.param() as Record<string, string>
+  if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
+  const query = call.query.safeParse(context.req.query())
+  if (!query.success) {
+    const [issue] = query.error.issues
+    return refuse(context, `${issue?.path.join('.')} ${issue?.message}.`)
+  }
+
+  const viewer = context.get('viewer')
+  const readForm = () => context.req.formData().catch(() => new FormData())
+  const run = (write: Write): Promise<Reply> =>
+    call.handle({
+      db,
+      viewer,
+      params,
+      query: query.data,
+      today: today(),
+      now,
+      isService: context.get('isService'),
+      device: clientDevice(context),
+      deliverOtp,
+      otpLimits,
+      urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
+      readJson: () => context.req.json().catch(() => undefined),
+      readForm,
+      write,
+    })
+  const key = context.req.header('idempotency-key')
+  const read = async () => toBytes(await run((effect) => db.transaction().execute(effect)))
+  try {
+    if (call.isCached)
+      return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
+    // Without a token no account owns the key, and those replies hold secrets, which are never stored.
+    if (key === undefined || call.effect === 'read' || !viewer.id) return sendJson(context, await read())
+    const { method, url } = context.req
+    const body = call.body === 'multipart' ? await readForm() : await context.req.text()
+    const { reply, isReplayed } = await runIdempotent(
+      { db, viewerId: viewer.id, key, request: { method, url, body }, now },
+      run,
+    )
+    if (isReplayed) context.header('Idempotency-Replayed', 'true')
+    return sendJson(context, toBytes(reply))
+  } catch (error) {
+    if (error instanceof LimitReached) return tooManyRequests(context, error)
+    if (error instanceof HashQueueFull) return serviceUnavailable(context)
+    if (error instanceof Refusal) return refuse(context, error.message, error.errors)
+    if (error instanceof IdempotencyKeyError)
+      return context.json({ status: false, message: error.message }, error.status)
+    throw error
+  }
+}
+
+const MAX_DEVICE_CHARACTERS = 60
+/** Long enough for a full hash queue to drain. */
+const HASH_QUEUE_RETRY_SECONDS = 10
+
+function clientDevice(context: ApiContext): string | null {
+  const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
+  return device ? device.slice(0, MAX_DEVICE_CHARACTERS) : null
+}
+
+/** Node sends a Buffer faster than a long string, encoding included. */
+const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
+
+function sendJson(context: ApiContext, reply: Buffer<ArrayBuffer>) {
+  return context.body(reply, 200, { 'Content-Type': 'application/json' })
+}
+
+export function tooManyRequests(
+  context: Context,
+  { message, waitMs }: Pick<LimitReached, 'message' | 'waitMs'>,
+) {
+  context.header('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  return context.json({ status: false, message }, 429)
+}
+
+function serviceUnavailable(context: ApiContext) {
+  context.header('Retry-After', String(HASH_QUEUE_RETRY_SECONDS))
+  return context.json({ status: false, message: 'Too many people are logging in. Please try again.' }, 503)
+}
+
+/** Ignores X-Forwarded-*, which any client can set; a proxy's address comes from `publicUrl`. */
+function absoluteUrl(path: string, requestUrl: string, publicUrl: string | null): string {
+  if (publicUrl === null) return new URL(path, requestUrl).href
+  return new URL(path.slice(1), publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`).href
+}
+
+export async function handleDownload(
+  download: Download,
+  context: ApiContext,
+  { db, today, now }: CallDependencies,
+) {
+  const params = context.req.param() as Record<string, string>
+  const content = hasValidParams(params)
+    ? await download.handle({ db, viewer: context.get('viewer'), params, today: today(), now })
+    : null
+  if (!content) return context.json({ status: false, message: 'There is no such file.' }, 404)
+  context.header('Content-Type', content.contentType)
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('Cache-Control', 'private, max-age=300')
+  if (content.size !== undefined) context.header('Content-Length', String(content.size))
+  if (content.fileName)
+    context.header('Content-Disposition', `inline; filename="${content.fileName.replace(/[^\w.-]/g, '_')}"`)
+  return context.body(content.body as Uint8Array<ArrayBuffer>)
+}
+
+/** Ids never hold a null character: SQLite truncates there, PostgreSQL rejects it. */
+const hasValidParams = (params: Record<string, string>) =>
+  Object.values(params).every((param) => !param.includes('\0'))
+
+/** Business errors are HTTP 200; status codes are for transport and authentication. */
+function refuse(context: ApiContext, message: string, errors?: Record<string, string[]>) {
+  context.set('isRefused', true)
+  return context.json({ status: false, message, errors })
+}

@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import { Refusal } from '../call'
+
+/** Parses a value, or refuses with the schema's own message. */
+export function parseOrRefuse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Refusal(parsed.error.issues[0]!.message)
+  return parsed.data
+}

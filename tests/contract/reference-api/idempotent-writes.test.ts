@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { timestampInIndia } from '~/domain/dates'
+import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
+import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
+import { createReplyCache } from '../../../reference-api/reply-cache'
+import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { NO_OTP_LIMITS } from '../../../reference-api/rules/otp'
+import { demoApiForThisFile, TODAY } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const P1 = personaOf('P1')
+const KEY = 'key-of-these-tests-1'
+
+const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
+
+beforeEach(async () => void (await api.db.deleteFrom('idempotency_keys').execute()))
+
+describe('a write of one’s own', () => {
+  let runs = 0
+  let effect: () => Promise<Reply>
+  let now = new Date('2026-11-21T06:00:00Z')
+  const done = async (): Promise<Reply> => ({ status: true, message: `run ${runs}` })
+
+  beforeEach(() => {
+    runs = 0
+    effect = done
+    now = new Date('2026-11-21T06:00:00Z')
+  })
+
+  const terms = { summary: '', reply: z.unknown(), effect: 'write' } as const
+  const write = async (context: Parameters<Parameters<typeof call>[3]>[0]) => {
+    runs += 1
+    return context.write(async (db) => {
+      await db
+        .insertInto('meta')
+        .values({ key: `run ${randomUUID()}`, value: 'x' })
+        .execute()
+      return effect()
+    })
+  }
+  const plain = call('POST', '/plain', terms, write)
+  const form = call('POST', '/form', { ...terms, body: 'multipart' }, write)
+  const json = call('POST', '/json', { ...terms, body: 'json' }, write)
+
+  const dependencies = (): CallDependencies => ({
+    db: api.db,
+    publicUrl: null,
+    deliverOtp: () => {},
+    otpLimits: NO_OTP_LIMITS,
+    today: () => TODAY,
+    now: () => now,
+    replyCache: createReplyCache(),
+  })
+
+  /** An API of these calls, of somebody who is signed in. */
+  function apiOf(...calls: Call[]) {
+    const app = new Hono<ApiEnv>()
+    app.use((context, next) => {
+      context.set('viewer', { id: P1.id, tokenHash: '' })
+      return next()
+    })
+    app.onError((_, context) => context.json({ status: false }, 500))
+    for (const one of calls) app.post(one.path, (context) => handleCall(one, context, dependencies()))
+    return async (path: string, body?: string | FormData, key = KEY) => {
+      const response = await app.request(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
+      return { status: response.status, reply: await response.json() }
+    }
+  }
+
+  const send = apiOf(plain, form, json)
+  const effects = async () =>
+    (await api.db.selectFrom('meta').select('key').where('key', 'like', 'run %').execute()).length
+  const later = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
+  const RAN = { status: 200, reply: { status: true, message: 'run 1' } }
+
+  beforeEach(async () => void (await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()))
+
+  it('M210 of ten that come at once with one key one runs; the others are told to wait, or get its reply', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
+    expect(runs).toBe(1)
+    expect(await effects()).toBe(1)
+    for (const one of all) if (one.status !== 409) expect(one).toEqual(RAN)
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+    expect(await send('/plain')).toEqual(RAN)
+  })
+
+  it.each([
+    ['the query', '/plain?a=1', '/plain?a=2', undefined, undefined],
+    ['the path', '/plain', '/json', undefined, undefined],
+    ['the body', '/json', '/json', '{"a":1}', '{"a":2}'],
+    ['a body', '/json', '/json', undefined, '{}'],
+    ['a field', '/form', '/form', aForm({ a: '1' }), aForm({ a: '2' })],
+    ['the name of a field', '/form', '/form', aForm({ a: '1' }), aForm({ b: '1' })],
+    ['where a field ends', '/form', '/form', aForm({ a: '1', b: '2' }), aForm({ a: '1b', '': '2' })],
+    ['the bytes of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('y') })],
+    ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
+    ['a file for a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
+  ])('M025 %s makes it another request', async (_, one, other, body, otherBody) => {
+    expect(await send(one, body)).toEqual(RAN)
+    expect((await send(other, otherBody)).status).toBe(422)
+    expect(await effects()).toBe(1)
+  })
+
+  it('M025 a form that is sent again has another boundary and is the same request', async () => {
+    for (let times = 0; times < 2; times++)
+      expect(await send('/form', aForm({ a: '1', file: aFile('x') }))).toEqual(RAN)
+    expect(await effects()).toBe(1)
+  })
+
+  it('M025 an effect that fails leaves nothing, and the key may be sent again', async () => {
+    effect = () => Promise.reject(new Refusal('No.'))
+    expect(await send('/plain')).toEqual({ status: 200, reply: { status: false, message: 'No.' } })
+    effect = () => Promise.reject(new Error('broken'))
+    expect((await send('/plain')).status).toBe(500)
+    expect(await effects()).toBe(0)
+    expect(await rows()).toEqual([])
+    effect = done
+    expect(await send('/plain')).toMatchObject({ status: 200, reply: { status: true } })
+    expect(await effects()).toBe(1)
+  })
+
+  const leaveRunning = (ageSeconds: number) =>
+    api.db
+      .insertInto('idempotency_keys')
+      .values({
+        associate_id: P1.id,
+        key: createHash('sha256').update(KEY).digest('hex'),
+        fingerprint: 'of whoever was here before',
+        created_at: timestampInIndia(new Date(now.getTime() - ageSeconds * 1000)),
+      })
+      .execute()
+
+  it('M025 what a crash left running is taken over after a minute', async () => {
+    await leaveRunning(0)
+    later(59)
+    expect((await send('/plain')).status).toBe(422)
+    later(1)
+    expect(await send('/plain')).toEqual(RAN)
+  })
+
+  it('M025 of two that take it over at once, one does', async () => {
+    await leaveRunning(120)
+    await Promise.all([send('/plain'), send('/plain')])
+    expect(await effects()).toBe(1)
+  })
+
+  it('M025 who was slower than a minute and was overtaken has no effect', async () => {
+    const slow = call('POST', '/slow', terms, async (context) => {
+      const isFirst = runs === 0
+      if (isFirst) {
+        runs += 1
+        later(61)
+        expect((await sendSlow('/slow')).status).toBe(200)
+      }
+      return write(context)
+    })
+    const sendSlow = apiOf(slow)
+    expect((await sendSlow('/slow')).status).toBe(409)
+    expect(runs).toBe(3)
+    expect(await effects()).toBe(1)
+  })
+
+  it('M025 a reply is kept for 24 hours, and then the key is new', async () => {
+    await send('/plain')
+    later(24 * 3600 - 1)
+    expect(await send('/plain')).toEqual(RAN)
+    later(1)
+    expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
+    expect(await effects()).toBe(2)
+  })
+
+  it('M025 old keys are removed, young ones stay', async () => {
+    await send('/plain')
+    later(3600)
+    await send('/plain', undefined, 'another-key-of-tests')
+    await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
+    expect(await rows()).toHaveLength(1)
+    expect(await send('/plain', undefined, 'another-key-of-tests')).toMatchObject({
+      reply: { message: 'run 2' },
+    })
+  })
+})
+
+function aForm(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+function aFile(content: string, name = 'a') {
+  return new File([content], name, { type: 'image/png' })
+}

@@ -1,0 +1,181 @@
+import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../../reference-api/app'
+import { associateCalls } from '../../../reference-api/calls'
+import { readDataVersion } from '../../../reference-api/db/queries/data-version'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import type { Database } from '../../../reference-api/db/schema'
+import { openDemoDatabase } from '../../../reference-api/demo-data/demo-database'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { createReplyCache } from '../../../reference-api/reply-cache'
+import { TODAY } from './demo-api'
+
+const P1 = personaOf('P1').id
+/** Each call that is kept, as the person asks it for themselves. */
+const addresses = {
+  'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
+  'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
+  'by date': (id: string) => `/associate/get-booking-info-datewise/${id}/0?page=1`,
+  'by date, by name': (id: string) => `/associate/get-booking-info-datewise/${id}/0?page=1&associate=a`,
+  'auto-cancelled': (id: string) => `/associate/auto-suspended-bookings/${id}`,
+  'dues of the team': (id: string) => `/associate/get-agent-team-cmsn-dues/${id}/4?dues_only_flag=0`,
+}
+
+let db: Kysely<Database>
+let tablesRead: string[] = []
+let cached: ReturnType<typeof createApp>
+let fresh: ReturnType<typeof createApp>
+const tokens = {} as Record<PersonaKey, string>
+
+const listen: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    tablesRead.push(...tablesOf(node))
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+
+beforeAll(async () => {
+  db = await openDemoDatabase(TODAY)
+  const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
+  cached = createApp({ ...options, db: db.withPlugin(listen), replyCache: createReplyCache(0) })
+  fresh = createApp({ ...options, db, replyCache: (_db, _key, make) => make() })
+  for (const persona of ['P1', 'P2', 'P3'] as const)
+    tokens[persona] = await issueToken(db, personaOf(persona).id, new Date())
+})
+afterAll(() => db.destroy())
+beforeEach(() => {
+  tablesRead = []
+})
+
+async function ask(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
+  const answer = await app.request(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens[viewer]}` },
+  })
+  return answer.text()
+}
+
+async function askAll(app: typeof cached) {
+  return Promise.all(Object.values(addresses).map((addressOf) => ask(app, addressOf(P1))))
+}
+
+/** Names that queries give to what they read of the tables. */
+const GIVEN = ['team', 'upline', 'months', 'sellers']
+const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
+
+const VERSIONED = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
+
+describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
+  it('M239 is made once, of nothing but what the version stands for', async () => {
+    const made = await ask(cached, addressOf(P1))
+    expect(JSON.parse(made)).toMatchObject({ status: true })
+    expect(read()).toContain('projects')
+    const known = new Set([...VERSIONED, 'tokens', 'data_version'])
+    expect([...read()].filter((table) => !known.has(table))).toEqual([])
+    tablesRead = []
+    expect(await ask(cached, addressOf(P1))).toBe(made)
+    // Whose token it is, and the version.
+    expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
+  })
+
+  it('M030 M161 is nobody else’s', async () => {
+    await ask(cached, addressOf(P1))
+    expect(await ask(cached, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
+    expect(JSON.parse(await ask(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await ask(cached, addressOf(P1), 'P2')).toBe(await ask(fresh, addressOf(P1), 'P2'))
+  })
+})
+
+/** What the office may do, by whatever program. */
+const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
+  'a name': (on) => on.updateTable('associates').set({ name: 'Aruna Rao' }).where('id', '=', P1).execute(),
+  'an upline': async (on) => {
+    const someone = await on
+      .selectFrom('associates')
+      .select('id')
+      .where('parent_id', '=', P1)
+      .executeTakeFirstOrThrow()
+    await on
+      .updateTable('associates')
+      .set({ parent_id: personaOf('P2').id })
+      .where('id', '=', someone.id)
+      .execute()
+  },
+  'a project': (on) =>
+    on.updateTable('projects').set({ name: 'Other Meadows' }).where('id', '=', 4).execute(),
+  plots: (on) =>
+    on
+      .updateTable('plots')
+      .set(({ fn, ref, val }) => ({ number: fn<string>('replace', [ref('number'), val('1'), val('1A')]) }))
+      .execute(),
+  'a booking of another day': (on) =>
+    on.updateTable('bookings').set({ booked_on: '2026-11-20' }).where('seller_id', '=', P1).execute(),
+  'cancelled bookings': (on) =>
+    on
+      .updateTable('bookings')
+      .set({ status_id: 9, cancelled_on: TODAY })
+      .where('seller_id', '=', P1)
+      .where('status_id', '=', 2)
+      .execute(),
+  commission: (on) => on.updateTable('commission_lines').set({ paid_rupees: 1 }).execute(),
+}
+
+describe('what is written in between', () => {
+  it.each(Object.entries(writes))('%s: every reply tells of it', async (_, write) => {
+    const before = await askAll(cached)
+    await write(db)
+    const after = await askAll(fresh)
+    // A write that no reply tells of would prove nothing.
+    expect(after).not.toEqual(before)
+    expect(await askAll(cached)).toEqual(after)
+  })
+
+  it('a row more, another, and one less are each another version', async () => {
+    const versions = [await readDataVersion(db)]
+    const project = await db.selectFrom('projects').selectAll().where('id', '=', 4).executeTakeFirstOrThrow()
+    const id = 9_999
+    await db
+      .insertInto('projects')
+      .values({ ...project, id, code: 'ZZZ' })
+      .execute()
+    versions.push(await readDataVersion(db))
+    await db.updateTable('projects').set({ name: 'Z' }).where('id', '=', id).execute()
+    versions.push(await readDataVersion(db))
+    await db.deleteFrom('projects').where('id', '=', id).execute()
+    versions.push(await readDataVersion(db))
+    expect(new Set(versions).size).toBe(4)
+  })
+
+  it('a write that is taken back changes nothing, and neither does signing in', async () => {
+    const version = await readDataVersion(db)
+    const takenBack = db.transaction().execute(async (on) => {
+      await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
+      throw new Error('taken back')
+    })
+    await expect(takenBack).rejects.toThrow('taken back')
+    await issueToken(db, P1, new Date())
+    expect(await readDataVersion(db)).toBe(version)
+  })
+})
+
+describe('the calls', () => {
+  it('M239 that are kept are those above', () => {
+    const kept = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
+    const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
+    expect(
+      kept.map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4'))).sort(),
+    ).toEqual([...paths].sort())
+    for (const { effect, body } of kept) expect([effect, body]).toEqual(['read', 'none'])
+  })
+})
+
+function tablesOf(node: RootOperationNode): string[] {
+  const tables: string[] = []
+  JSON.stringify(node, (_key, value: { kind?: string; table?: { identifier?: { name?: string } } }) => {
+    if (value?.kind === 'TableNode' && value.table?.identifier?.name) tables.push(value.table.identifier.name)
+    return value
+  })
+  return tables
+}
