@@ -9,12 +9,12 @@ import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
-import { passwordFailure } from './require-password.server'
+import { passwordFailure, requirePassword } from './require-password.server'
 
 /** What both forms of a new password do. Done, nobody is bound to choose one any more (checklist M082, M084). */
 export async function changePassword(request: Request) {
   const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, NewPasswordSchema, SECRETS)
+  const form = await requirePassword(session, await readForm(request, NewPasswordSchema, SECRETS))
   if (!form.data) return formFailure(form)
   const { password, confirmation } = form.data
   const tooCommon = () =>

@@ -12,9 +12,18 @@ import { revokeToken } from './revoke-token.server'
 
 type ReadForm = FormFailure & { data?: { currentPassword?: string } }
 
+/** Adds the error of a missing current password, so that the form shows it beside its other errors. */
+export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
+  session: Session,
+  form: Form,
+): Promise<Form> {
+  if (form.isGiven(CURRENT_PASSWORD) || !(await asksPassword(session))) return form
+  return { ...form, data: undefined, errors: withError(form, CURRENT_PASSWORD_MISSING) }
+}
+
 /**
- * Null where the session is fresh or the password is right; else the answer that shows the form with its error. Checked by the
- * sign-in call, which every upstream has and which counts wrong passwords (decision 0022).
+ * Returns the failure to show at the form, or null if the session is fresh or the password is right. The sign-in call checks it,
+ * because every upstream has that call and counts wrong passwords there (decision 0022).
  */
 export async function passwordFailure(
   request: Request,
@@ -22,14 +31,13 @@ export async function passwordFailure(
   form: ReadForm,
 ) {
   if (!(await asksPassword(session))) return null
-  const typed = form.data?.currentPassword
-  if (!typed) return failureOf(form, CURRENT_PASSWORD_MISSING)
+  const typed = form.data?.currentPassword ?? ''
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
     if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
       logSecurity(request, 'password refused', { user, reason: 'wrong' })
-      return failureOf(form, CURRENT_PASSWORD_WRONG)
+      return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_WRONG) })
     }
     logSecurity(request, 'password confirmed', { user })
     await noteProof(session)
@@ -56,6 +64,6 @@ async function isPasswordOf(
   }
 }
 
-function failureOf(form: FormFailure, message: string) {
-  return formFailure({ ...form, errors: { ...form.errors, [CURRENT_PASSWORD]: { type: 'proof', message } } })
+function withError({ errors }: FormFailure, message: string): FormFailure['errors'] {
+  return { ...errors, [CURRENT_PASSWORD]: { type: 'proof', message } }
 }

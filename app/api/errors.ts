@@ -139,7 +139,9 @@ const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 const UNHEARD = ['status 408', 'status 502', 'status 504']
 
 /** Whether a write that failed like this may have been done all the same. */
-export function isUncertain({ kind, detail }: ApiError): boolean {
+export function isUncertain(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { kind, detail } = error
   if (kind === 'unreadable') return true
   if (kind !== 'unavailable' || NEVER_CONNECTED.includes(detail)) return false
   return !detail.startsWith('status ') || UNHEARD.includes(detail)

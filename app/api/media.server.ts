@@ -1,4 +1,4 @@
-import { fileFacts } from './file-facts.server'
+import { fileMetadata } from './file-metadata.server'
 import { openFile, readFile } from './files.server'
 import type { Caller } from './transport.server'
 
@@ -31,6 +31,6 @@ export function media(caller: Caller) {
 
     /** Type and size of a document; null where that is not known, or not soon. Never throws. */
     facts: (source: string) =>
-      fileFacts(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
+      fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }
 }

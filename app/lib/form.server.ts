@@ -40,6 +40,7 @@ export async function readForm<Schema extends FormSchema>(
     formKey: readFormKey(received),
     /** For a form whose outcome nobody can tell: where to see it, and the key that a second send must bear. */
     retry: { check: checkFor(request), sentKey: received.get(FORM_KEY) },
+    isGiven: (name: string) => Boolean(received.get(name)),
     /** All that came under a name, where more than one may: files. */
     entriesOf: (name: string) => received.getAll(name),
   }

@@ -1,11 +1,12 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { SECRET_FIELD } from '~/session/secret-fields'
-import { showToast, type ToastMessage } from '~/ui/toast/toast-messages'
+import { showToast } from '~/ui/toast/toast-messages'
 import type { FormFailure } from './form'
-import { isNetworkFailure, NO_CONNECTION } from './network-failure'
+import { isNetworkFailure } from './network-failure'
+import { showNoConnection } from './no-connection'
 import type { Outcome } from './outcome'
-import { adviceOf, checkFor } from './unconfirmed'
+import { adviceOf, type Check, checkFor } from './unconfirmed'
 
 /**
  * The `clientAction` of screens with a form: where the connection breaks off, the form stays as it was typed, and what may have
@@ -20,13 +21,13 @@ export async function sendOrStay({ request, serverAction }: ClientActionFunction
     return await serverAction()
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
-    const toast = lostToast(request, wasOnline)
-    showToast(toast)
+    const check = wasOnline ? checkFor(request) : null
+    const message = check ? showUnconfirmed(check) : showNoConnection()
     // As both kinds of forms are answered.
     const kept: Outcome & Omit<FormFailure, 'failure'> = {
       isDone: false,
       isUnsent: true,
-      message: toast.message,
+      message,
       errors: {},
       values: await typedValues(copy),
     }
@@ -38,15 +39,11 @@ export async function sendOrStay({ request, serverAction }: ClientActionFunction
 }
 
 /** Without a connection nothing was sent. With one the form may have arrived, and only its answer was lost. */
-function lostToast(request: Request, wasOnline: boolean): ToastMessage {
-  const check = checkFor(request)
-  if (!wasOnline || !check) return { type: 'error', message: `Error: ${NO_CONNECTION}` }
-  return {
-    type: 'error',
-    message: `Error: ${UNCONFIRMED}`,
-    description: `${adviceOf(check)} Sending it again won't make the change twice.`,
-    link: check,
-  }
+function showUnconfirmed(check: Check): string {
+  const message = `Error: ${UNCONFIRMED}`
+  const description = `${adviceOf(check)} Sending it again won't make the change twice.`
+  showToast({ type: 'error', message, description, link: check })
+  return message
 }
 
 async function typedValues(request: Request): Promise<Record<string, string>> {

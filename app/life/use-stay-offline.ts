@@ -1,8 +1,7 @@
 import { type Location, useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
-import { NO_CONNECTION } from '~/lib/network-failure'
+import { showNoConnection } from '~/lib/no-connection'
 import { paths } from '~/paths'
-import { showToast } from '~/ui/toast/toast-messages'
 import { hasSavedCopy } from './saved-copies'
 
 /**
@@ -19,7 +18,7 @@ export function useStayOffline() {
     void hasSavedCopy(location.origin + pageOf(blocker.location)).then((isThere) => {
       if (isThere) return blocker.proceed()
       blocker.reset()
-      tellNoConnection()
+      showNoConnection()
     })
   }, [blocker])
 
@@ -44,7 +43,7 @@ function stayOnLink(event: MouseEvent) {
   event.preventDefault()
   void hasSavedCopy(link.href).then((isThere) => {
     if (isThere) location.assign(link.href)
-    else tellNoConnection()
+    else showNoConnection()
   })
 }
 
@@ -54,10 +53,8 @@ function stayOnForm(event: SubmitEvent) {
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname === paths.logout() && navigator.serviceWorker?.controller) return
   event.preventDefault()
-  tellNoConnection()
+  showNoConnection()
 }
 
 const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-
-const tellNoConnection = () => showToast({ type: 'error', message: `Error: ${NO_CONNECTION}` })

@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node'
-import { forgetUnreadCount } from '~/account/notification-count.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
-import { forgetProjects } from '~/api/projects.server'
 import { newCaller } from '~/api/transport.server'
+import { notifySessionEnded } from '~/lib/session-ended.server'
 import { paths } from '~/paths'
 import { denySession } from './denied.server'
 import { forgetVisits } from './presence.server'
@@ -59,8 +58,7 @@ export async function requireSignedOut(request: Request) {
 export async function endSession(session: Session): Promise<Headers> {
   await denySession(session.id)
   await forgetVisits(session)
-  forgetProjects(session.token)
-  forgetUnreadCount(session.token)
+  notifySessionEnded(session.token)
   return clearSession()
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
-import { passwordFailure } from '~/account/require-password.server'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { BANK_REQUEST_SENT } from '~/domain/bank-request'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -12,6 +12,7 @@ import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { asksPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
+import { isScripted } from '~/session/scripted.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -52,13 +53,15 @@ type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
+const IMAGE_LOST = 'Please choose the image again.'
 const NOT_NOW = 'Your present bank details wait for your word. Please answer the pending requests first.'
 
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireAssociate(request)
-  const form = await readForm(request, BankRequestSchema, SECRETS)
+  const form = await requirePassword(person.session, await readForm(request, BankRequestSchema, SECRETS))
   const answer = await requestChange(request, person, form)
   if (!('data' in answer)) return answer
+  if (!isScripted(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
   // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
   return data({ ...answer.data, bank }, answer.init ?? undefined)
@@ -93,6 +96,11 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
   } catch (error) {
     return callFailure(form, error, { title: 'Not sent', fields: FIELDS })
   }
+}
+
+/** No browser fills in a file field of a page that it loads: only a script still has the image. */
+function imageLost({ isGiven }: BankForm): FormFailure['errors'] {
+  return isGiven('image') ? { image: { type: 'lost', message: IMAGE_LOST } } : {}
 }
 
 /** Decodes the image only if nothing else is wrong. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure } from '~/account/require-password.server'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { EMAIL_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, MailSchema, SECRETS)
+  const form = await requirePassword(session, await readForm(request, MailSchema, SECRETS))
   if (!form.data) return formFailure(form)
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import { withTimeout } from '~/lib/with-timeout.server'
+import { peekAtFile } from './files.server'
+import type { WantedFile } from './fetch-file.server'
+import type { Caller } from './transport.server'
+
+/** How long a page waits; a later result serves the next page. */
+const PAGE_TIMEOUT_MS = 500
+const FETCH_TIMEOUT_MS = 5_000
+const HOUR_MS = 3600 * 1000
+/** Negative-cache lifetime. */
+const UNKNOWN_MS = 60_000
+
+export interface FileMetadata {
+  /** `PDF` */
+  type: string
+  /** Bytes; null if the upstream doesn't send it. */
+  size: number | null
+}
+
+interface Lookup {
+  caller: Caller
+  file: Omit<WantedFile, 'deadline'>
+  types: string[]
+}
+
+// Shared by all users, like scaled pictures: signing the address decided who may see the document (decision 0009).
+const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
+  max: 2_000,
+  ttl: HOUR_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_source, _stale, { context, options }) => {
+    const metadata = await fetchMetadata(context)
+    if (metadata === 'unknown') options.ttl = UNKNOWN_MS
+    return metadata
+  },
+})
+
+/** Type and size of a file without fetching it whole; null if unknown or not known in time. Never throws. */
+export async function fileMetadata(
+  caller: Caller,
+  file: Omit<WantedFile, 'deadline'>,
+  types: string[],
+): Promise<FileMetadata | null> {
+  const lookup = cache.forceFetch(file.source, { context: { caller, file, types } })
+  const metadata = await withTimeout(lookup, PAGE_TIMEOUT_MS, () => 'unknown' as const)
+  return metadata === 'unknown' ? null : metadata
+}
+
+async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
+  try {
+    // It may outlast the request, and a failure must not end the session.
+    const background = { ...caller, onUnauthenticated: undefined }
+    const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
+    const { type, size } = await peekAtFile(background, { ...file, deadline }, types)
+    return { type: type.ext.toUpperCase(), size }
+  } catch {
+    return 'unknown'
+  }
+}
