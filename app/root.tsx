@@ -69,7 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** For the bell, which stands where there is a menu. */
 async function unreadOf(request: Request, session: Session | null): Promise<number> {
   if (!session || session.mustChangePassword) return 0
-  return bellCount(apiFor(newCaller(request, session.token), session.user.id), session.token)
+  return bellCount(
+    apiFor(newCaller(request, session.token, { user: session.user.id }), session.user.id),
+    session.token,
+  )
 }
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>

@@ -31,7 +31,9 @@ export async function renewSession(
     mustChangePassword: false,
     authenticatedAtMs: Date.now(),
   }
-  await orNull(endOtherTokens(apiFor(newCaller(request, renewed.token), session.user.id)))
+  await orNull(
+    endOtherTokens(apiFor(newCaller(request, renewed.token, { user: session.user.id }), session.user.id)),
+  )
   return commitSession(renewed)
 }
 

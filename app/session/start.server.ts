@@ -50,7 +50,7 @@ async function findDefaultProject(
   user: string,
 ): Promise<Session['defaultProject']> {
   try {
-    const project = defaultProject(await apiFor(newCaller(request, token), user).projects.all())
+    const project = defaultProject(await apiFor(newCaller(request, token, { user }), user).projects.all())
     return project && { id: project.id, ratePaise: project.ratePaise }
   } catch (error) {
     if (error instanceof ApiError) return null

@@ -158,11 +158,11 @@ describe('a session of more than ten minutes', () => {
   })
 
   it('M061 saves an address without it, and an e-mail beside it with it alone', async () => {
-    const cookie = await aged(await signIn(personaOf('P7').mobile))
+    const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')
-    expect((await save({ email: 'p7@demo.example', address: '2 Main Road' })).to).toBe('/profile')
-    expect(await save({ email: 'new.p7@demo.example' })).toMatchObject({
+    expect((await save({ email: 'p8@demo.example', address: '2 Main Road' })).to).toBe('/profile')
+    expect(await save({ email: 'new.p8@demo.example' })).toMatchObject({
       status: 400,
       data: { errors: { currentPassword: { message: 'Current Password is required' } } },
     })

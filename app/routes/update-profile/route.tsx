@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure } from '~/account/require-password.server'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
@@ -38,8 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
       address: editOf(form.data.address, current.address),
     }
     const isOtherEmail = (edited.email ?? null) !== current.email
-    const failure = isOtherEmail ? await passwordFailure(request, { session, api }, form) : null
-    if (failure) return failure
+    if (isOtherEmail) {
+      const asked = await requirePassword(session, form)
+      if (!asked.data) return formFailure(asked)
+      const failure = await passwordFailure(request, { session, api }, form)
+      if (failure) return failure
+    }
     const { message } = await api.account.edit(edited, form.formKey)
     if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
