@@ -60,7 +60,7 @@ const server = createServer(
     // Node itself would answer without a page.
     requireHostHeader: false,
   },
-  readableTargetsOnly(app),
+  readableTargetsOnly(app, log),
 )
 const drain = drainable(server)
 const readiness = cachedReadiness(() => (embeddedApi ? isApiReady(apiUrl) : isReachable(apiUrl)))
@@ -90,7 +90,7 @@ app.all(
 )
 app.use(errorPages(log))
 
-answerUnparsableRequests(server)
+answerUnparsableRequests(server, log)
 server.on('error', (err) => {
   log.fatal({ err }, 'cannot listen')
   process.exit(1)

@@ -22,6 +22,13 @@ describe('handleError', () => {
     expect(logged).not.toContain('canary')
   })
 
+  it('names the request', () => {
+    const request = new Request('http://localhost:3000/home', { headers: { 'x-request-id': 'request-7' } })
+    handleError(new ApiError('forbidden', '', 'receipts'), { request, params: {}, context: {} })
+    handleError(new TypeError('x'), { request, params: {}, context: {} })
+    expect(takeLog().match(/"requestId":"request-7"/g)).toHaveLength(2)
+  })
+
   it('M023 tells an unexpected error with its stack', () => {
     const logged = logOf(new TypeError('x is not a function'))
     expect(logged).toContain('x is not a function')

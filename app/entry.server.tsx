@@ -69,9 +69,12 @@ export function handleDataRequest(response: Response) {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
-  if (error instanceof ApiError)
-    return log.warn({ pathname, kind: error.kind, call: error.call, detail: error.detail }, 'call failed')
-  log.error({ pathname, err: error }, 'unexpected error')
+  const requestId = request.headers.get('x-request-id') ?? undefined
+  if (error instanceof ApiError) {
+    const { kind, call, detail } = error
+    return log.warn({ pathname, kind, call, detail, requestId }, 'call failed')
+  }
+  log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
 /** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are, unless none are to be. */

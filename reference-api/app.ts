@@ -54,6 +54,11 @@ export function createApp({
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())
+  app.use((context, next) => {
+    context.set('viewer', NOBODY)
+    context.set('isService', isServiceKey(context.req.header('x-service-key'), serviceKey))
+    return next()
+  })
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
@@ -63,6 +68,8 @@ export function createApp({
       method: context.req.method,
       path: routePath(context, -1),
       status: context.res.status,
+      viewer: context.get('viewer').id || undefined,
+      isRefused: context.get('isRefused'),
       ms: Math.round(performance.now() - startedAt),
     })
   })
@@ -72,11 +79,6 @@ export function createApp({
       onError: (context) => fail(context, 413, 'The request is too large.'),
     }),
   )
-  app.use((context, next) => {
-    context.set('viewer', NOBODY)
-    context.set('isService', isServiceKey(context.req.header('x-service-key'), serviceKey))
-    return next()
-  })
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {

@@ -2,25 +2,32 @@ import { PASSWORD_COMMON } from '~/domain/new-password'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { isCommonPassword } from '~/domain/common-passwords.server'
+import { isPersonalPassword } from '~/domain/personal-password'
+import { env } from '~/env.server'
 import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
-import { passwordFailure } from './require-password.server'
+import { passwordFailure, requirePassword } from './require-password.server'
 
 /** What both forms of a new password do. Done, nobody is bound to choose one any more (checklist M082, M084). */
 export async function changePassword(request: Request) {
   const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, NewPasswordSchema, SECRETS)
+  const form = await requirePassword(session, await readForm(request, NewPasswordSchema, SECRETS))
   if (!form.data) return formFailure(form)
   const { password, confirmation } = form.data
-  if (isCommonPassword(password))
-    return formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  const tooCommon = () =>
+    formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  if (isCommonPassword(password)) return tooCommon()
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure
   try {
     const userId = await userIdOf(api)
+    const [emailName = ''] = (userId ?? '').split('@')
+    if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
     const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
+    logSecurity(request, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || 'Password Changed.' },

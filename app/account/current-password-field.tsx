@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '~/paths'
 import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-field'
 import { Stack } from '~/ui/stack/stack'
@@ -10,7 +11,10 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'au
 
 /** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
-  if (!isRequired && !props.error) return null
+  // The first key press clears the error, but the field must stay.
+  const [wasShown, setWasShown] = useState(isRequired)
+  if (props.error && !wasShown) setWasShown(true)
+  if (!isRequired && !wasShown && !props.error) return null
   return (
     <Stack gap={4}>
       <PasswordField

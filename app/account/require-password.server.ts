@@ -5,15 +5,25 @@ import { newCaller } from '~/api/transport.server'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure } from '~/lib/form.server'
 import { requiresPassword, noteProof } from '~/session/proof.server'
+import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
 import { revokeToken } from './revoke-token.server'
 
 type ReadForm = FormFailure & { data?: { currentPassword?: string } }
 
+/** Adds the error of a missing current password, so that the form shows it beside its other errors. */
+export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
+  session: Session,
+  form: Form,
+): Promise<Form> {
+  if (form.isGiven(CURRENT_PASSWORD) || !(await requiresPassword(session))) return form
+  return { ...form, data: undefined, errors: withError(form, CURRENT_PASSWORD_MISSING) }
+}
+
 /**
- * Null where the session is fresh or the password is right; else the answer that shows the form with its error. Checked by the
- * sign-in call, which every upstream has and which counts wrong passwords (decision 0022).
+ * Returns the failure to show at the form, or null if the session is fresh or the password is right. The sign-in call checks it,
+ * because every upstream has that call and counts wrong passwords there (decision 0022).
  */
 export async function passwordFailure(
   request: Request,
@@ -22,14 +32,19 @@ export async function passwordFailure(
 ) {
   if (!(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
-  if (!typed) return failureOf(form, CURRENT_PASSWORD_MISSING)
+  if (!typed) return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_MISSING) })
+  const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
-    if (!(await isPasswordOf(request, session, mobile || email || '', typed)))
-      return failureOf(form, CURRENT_PASSWORD_WRONG)
+    if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
+      logSecurity(request, 'password refused', { user, reason: 'wrong' })
+      return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_WRONG) })
+    }
+    logSecurity(request, 'password confirmed', { user })
     await noteProof(session)
     return null
   } catch (error) {
+    if (error instanceof ApiError) logSecurity(request, 'password refused', { user, reason: error.kind })
     return callFailure(form, error)
   }
 }
@@ -50,6 +65,6 @@ async function isPasswordOf(
   }
 }
 
-function failureOf(form: FormFailure, message: string) {
-  return formFailure({ ...form, errors: { ...form.errors, [CURRENT_PASSWORD]: { type: 'proof', message } } })
+function withError({ errors }: FormFailure, message: string): FormFailure['errors'] {
+  return { ...errors, [CURRENT_PASSWORD]: { type: 'proof', message } }
 }

@@ -77,6 +77,10 @@ export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(second
 export const overLimitOfDay = (call: string, message: string) =>
   new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
+/** For the log. */
+export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
+  error instanceof ApiError ? error.kind : 'unexpected'
+
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
 /** The words for an action to show at its form, else null: a refusal, too many tries, a change that is not confirmed. */
@@ -135,7 +139,9 @@ const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 const UNHEARD = ['status 408', 'status 502', 'status 504']
 
 /** Whether a write that failed like this may have been done all the same. */
-export function isUncertain({ kind, detail }: ApiError): boolean {
+export function isUncertain(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { kind, detail } = error
   if (kind === 'unreadable') return true
   if (kind !== 'unavailable' || NEVER_CONNECTED.includes(detail)) return false
   return !detail.startsWith('status ') || UNHEARD.includes(detail)

@@ -1,10 +1,9 @@
 import type { Response } from 'node-fetch'
-import { log } from '~/log.server'
-import { isTooLarge, isTransient } from './connection.server'
-import { ApiError, errorForFailure, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
+import { isTransient } from './connection.server'
+import { ApiError, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
 import { isAtApi, mediaUrl } from './media-address.server'
 import type { Caller } from './transport.server'
-import { fetchUpstream, type Progress } from './upstream-fetch.server'
+import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
 /** A file of the upstream that is fetched, and for which call. */
 export interface WantedFile {
@@ -26,17 +25,17 @@ export async function fetchFile<Content>(
   read: (response: Response, arrived: () => void) => Promise<Content>,
 ): Promise<Content> {
   const { call, source, deadline, maxBytes } = wanted
-  const startedAt = performance.now()
-  const progress: Progress = { status: 0, attempts: 0 }
   const url = mediaUrl(source)
+  if (!url) throw new ApiError('not-found', SOMETHING_WENT_WRONG, call, 'outside')
   try {
-    if (!url) throw new ApiError('not-found', SOMETHING_WENT_WRONG, call, 'outside')
     return await fetchUpstream(
       {
+        call,
+        caller,
         url,
         headers: {
           'X-Request-Id': caller.requestId,
-          // The token is for the API alone, wherever else its files lie.
+          // Only the API gets the token; files may lie on other origins.
           ...(isAtApi(url) && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
           ...headers,
         },
@@ -45,39 +44,23 @@ export async function fetchFile<Content>(
         maxAttempts: 2,
         isRetryable: (answer) => answer === 'broken off' || isTransient(answer),
       },
-      progress,
       async (response, arrived) => {
         if (!response.ok) throw errorForStatus(call, response.status)
-        if ((sizeOf(response) ?? 0) > maxBytes) throw tooLarge(wanted)
+        if ((sizeOf(response) ?? 0) > maxBytes) throw replyTooLarge(call)
         return read(response, arrived)
       },
     )
   } catch (error) {
-    const apiError = asApiError(wanted, error)
-    // Another origin was not shown the token, and cannot say that it is no longer good.
-    if (apiError.kind === 'unauthenticated' && isAtApi(url)) await caller.onUnauthenticated?.()
-    throw apiError
-  } finally {
-    // Without the address: it may be signed, and then it is a key.
-    log.info({
-      call,
-      requestId: caller.requestId,
-      ...progress,
-      ms: Math.round(performance.now() - startedAt),
-    })
+    // Another origin did not see the token, so its 401 says nothing about it.
+    const isRevoked = error instanceof ApiError && error.kind === 'unauthenticated' && isAtApi(url)
+    if (isRevoked) await caller.onUnauthenticated?.()
+    throw error
   }
-}
-
-function asApiError(wanted: WantedFile, error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  return isTooLarge(error) ? tooLarge(wanted) : errorForFailure(wanted.call, error)
 }
 
 /** What came is not what can be passed on. */
 export const unfit = ({ call }: WantedFile, detail: string) =>
   new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
-
-export const tooLarge = (wanted: WantedFile) => unfit(wanted, 'too large')
 
 /** Of what arrives, not of what it is when it is unpacked; null where the upstream does not tell. */
 export function sizeOf({ headers }: Response): number | null {

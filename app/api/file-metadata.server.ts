@@ -1,59 +1,60 @@
 import { LRUCache } from 'lru-cache'
+import { withTimeout } from '~/lib/with-timeout.server'
 import { peekAtFile } from './files.server'
 import type { WantedFile } from './fetch-file.server'
 import type { Caller } from './transport.server'
 
-/** How long a page waits. What comes later is known to the next one. */
-const PATIENCE_MS = 500
-const WHOLE_MS = 5_000
+/** How long a page waits; a later result serves the next page. */
+const PAGE_TIMEOUT_MS = 500
+const FETCH_TIMEOUT_MS = 5_000
 const HOUR_MS = 3600 * 1000
-/** So long nothing is asked again that was not to be learnt. */
+/** Negative-cache lifetime. */
 const UNKNOWN_MS = 60_000
 
 export interface FileMetadata {
   /** `PDF` */
   type: string
-  /** Bytes, where the upstream told them. */
+  /** Bytes; null if the upstream doesn't send it. */
   size: number | null
 }
 
-// Shared by all, as scaled pictures are: who may see a document was decided when its address was signed (decision 0009).
-const cache = new LRUCache<string, Promise<FileMetadata | null>>({ max: 2_000, ttl: HOUR_MS })
-
-/** What is known of a file without fetching it whole; null where nothing is, or not in time. Never throws. */
-export function fileMetadata(
-  caller: Caller,
-  wanted: Omit<WantedFile, 'deadline'>,
-  types: string[],
-): Promise<FileMetadata | null> {
-  const cached = cache.get(wanted.source)
-  if (cached) return withTimeout(cached)
-  const fresh = ask(caller, wanted, types)
-  cache.set(wanted.source, fresh)
-  void fresh.then((metadata) => metadata ?? cache.set(wanted.source, fresh, { ttl: UNKNOWN_MS }))
-  return withTimeout(fresh)
+interface Lookup {
+  caller: Caller
+  file: Omit<WantedFile, 'deadline'>
+  types: string[]
 }
 
-async function ask(
+// Shared by all users, like scaled pictures: signing the address decided who may see the document (decision 0009).
+const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
+  max: 2_000,
+  ttl: HOUR_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_source, _stale, { context, options }) => {
+    const metadata = await fetchMetadata(context)
+    if (metadata === 'unknown') options.ttl = UNKNOWN_MS
+    return metadata
+  },
+})
+
+/** Type and size of a file without fetching it whole; null if unknown or not known in time. Never throws. */
+export async function fileMetadata(
   caller: Caller,
-  wanted: Omit<WantedFile, 'deadline'>,
+  file: Omit<WantedFile, 'deadline'>,
   types: string[],
 ): Promise<FileMetadata | null> {
+  const lookup = cache.forceFetch(file.source, { context: { caller, file, types } })
+  const metadata = await withTimeout(lookup, PAGE_TIMEOUT_MS, () => 'unknown' as const)
+  return metadata === 'unknown' ? null : metadata
+}
+
+async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
   try {
-    // Beside the page: what fails here must not end the session, and may outlast the request.
-    const asking = { ...caller, onUnauthenticated: undefined }
-    const deadline = AbortSignal.timeout(WHOLE_MS)
-    const { type, size } = await peekAtFile(asking, { ...wanted, deadline }, types)
+    // It may outlast the request, and a failure must not end the session.
+    const background = { ...caller, onUnauthenticated: undefined }
+    const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
+    const { type, size } = await peekAtFile(background, { ...file, deadline }, types)
     return { type: type.ext.toUpperCase(), size }
   } catch {
-    return null
+    return 'unknown'
   }
-}
-
-async function withTimeout<Value>(promise: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  })
-  return Promise.race([promise, patience]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,8 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Response } from 'node-fetch'
-import { fetchFile, sizeOf, tooLarge, unfit, type WantedFile } from './fetch-file.server'
+import { fetchFile, sizeOf, unfit, type WantedFile } from './fetch-file.server'
+import { replyTooLarge } from './upstream-fetch.server'
 import type { Caller } from './transport.server'
 
 /** What it takes to tell a type. */
@@ -77,7 +78,7 @@ function bounded(body: Readable, wanted: WantedFile): Readable {
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(bytes > wanted.maxBytes ? tooLarge(wanted) : null, chunk)
+      done(bytes > wanted.maxBytes ? replyTooLarge(wanted.call) : null, chunk)
     },
   })
   // Whoever reads hears of a failure on either side; nobody is left to tell it to besides.

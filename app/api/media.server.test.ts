@@ -86,7 +86,7 @@ describe('a picture', () => {
     ['is too large without saying so', { 'Transfer-Encoding': 'chunked' }],
   ])('that %s is not read', async (_, headers) => {
     upstream.answers({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
-    expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+    expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
     expect(upstream.seen()).toHaveLength(1)
   })
 
@@ -126,11 +126,11 @@ describe('a document', () => {
     })
     const { content } = await document()
     const error = await thrownBy(text(content))
-    expect(error).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+    expect(error).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
   it('that says that it is too long is not begun', async () => {
     upstream.answers({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
-    expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'too large' })
+    expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 })

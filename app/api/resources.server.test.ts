@@ -3,7 +3,8 @@ import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireLogin, wireProject } from '../../tests/factories/wire'
 import { login } from './account.server'
 import { apiFor } from './client.server'
-import { defaultProject, forgetProjects } from './projects.server'
+import { notifySessionEnded } from '~/lib/session-ended.server'
+import { defaultProject } from './projects.server'
 
 const upstream = upstreamForThisFile()
 
@@ -140,7 +141,7 @@ describe('projects', () => {
   it('M017 are forgotten at sign-out', async () => {
     upstream.answers({ reply })
     await api('leaves').projects.all()
-    forgetProjects('leaves')
+    notifySessionEnded('leaves')
     await api('leaves').projects.all()
     expect(upstream.seen()).toHaveLength(2)
   })

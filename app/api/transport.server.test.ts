@@ -124,4 +124,17 @@ describe('the log', () => {
     expect(logged).toContain('agentwise/{associate}/{project}/{status}')
     expect(logged).not.toMatch(/canary|token-of-ravi/i)
   })
+
+  it.each<[string | undefined, Answer]>([
+    [undefined, { reply: success() }],
+    ['refused', { reply: { status: false, message: 'Not in your team.' } }],
+    ['forbidden', { status: 403 }],
+    ['throttled', { status: 429 }],
+  ])('says whose call it was, and that it failed as %s', async (failure, answer) => {
+    upstream.answers(answer)
+    await callUpstream(aCaller({ user: '101' }), 'projects', Anything).catch(() => {})
+    const line = JSON.parse(takeLog().trim().split('\n')[0]!) as object
+    expect(line).toMatchObject({ call: 'projects', requestId: 'request-1', user: '101' })
+    expect((line as { failure?: string }).failure).toBe(failure)
+  })
 })

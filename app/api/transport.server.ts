@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { deviceOf } from '~/domain/device'
 import { env } from '~/env.server'
-import { log } from '~/log.server'
-import { isTooLarge, isTransient } from './connection.server'
+import { isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
-import { ApiError, errorForFailure, errorForStatus, isUncertain, unconfirmed } from './errors'
-import { readReply, unreadable } from './reply.server'
+import { errorForStatus, isUncertain, unconfirmed } from './errors'
+import { readReply } from './reply.server'
 import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
-import { fetchUpstream, type Progress } from './upstream-fetch.server'
+import { fetchUpstream, toApiError } from './upstream-fetch.server'
 
 /** Of a page in all: what an action takes, the loaders of its page do not have. */
 const PAGE_MS = 15_000
@@ -19,6 +18,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 export interface Caller {
   token: string | null
+  /** The id of the person who is signed in, for the log. */
+  user?: string
   requestId: string
   /** Where the person is, as server.ts saw it; null where nobody did. */
   address: string | null
@@ -47,7 +48,7 @@ export interface CallInput {
 export function newCaller(
   request: Request,
   token: string | null,
-  handlers: Pick<Caller, 'onUnauthenticated' | 'runOnce'> = {},
+  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
   return {
@@ -86,7 +87,7 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
     if (!input.idempotencyKey || !caller.runOnce) return await run()
     return await caller.runOnce(await fingerprintOf(call, input), run)
   } catch (error) {
-    const apiError = asApiError(call, error)
+    const apiError = toApiError(call, error)
     if (apiError.kind === 'unauthenticated') await caller.onUnauthenticated?.()
     throw apiError
   }
@@ -104,13 +105,14 @@ async function send<Schema extends z.ZodTypeAny>(
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
   // A phone sends a photograph slowly: it has its own time, beyond that of a page, and the answer comes when it has arrived.
   const isUpload = input.body instanceof FormData
-  const progress: Progress = { status: 0, attempts: 0 }
-  const startedAt = performance.now()
+  const url = urlOf(call, endpoint, input)
+  const { body, contentType } = await bodyOf(input)
   try {
-    const url = urlOf(call, endpoint, input)
-    const { body, contentType } = await bodyOf(input)
-    const text = await fetchUpstream(
+    return await fetchUpstream(
       {
+        call,
+        path: endpoint.path,
+        caller,
         url,
         method: endpoint.method,
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
@@ -121,33 +123,17 @@ async function send<Schema extends z.ZodTypeAny>(
         maxAttempts: isRepeatable ? 2 : 1,
         isRetryable: (answer) => (isWrite ? answer === 409 : answer === 'broken off' || isTransient(answer)),
       },
-      progress,
       async (response, arrived) => {
         arrived()
         // Read here: a connection that is lost in the body is a failed attempt too.
         const text = await response.text()
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })
-        return text
+        return readReply(call, schema, text)
       },
     )
-    return readReply(call, schema, text)
   } catch (error) {
-    const apiError = asApiError(call, error)
-    throw isWrite && endpoint.token === 'required' && isUncertain(apiError) ? unconfirmed(apiError) : apiError
-  } finally {
-    // Path template only: parameters travel in the query and may be secrets.
-    log.info({
-      call,
-      path: endpoint.path,
-      requestId: caller.requestId,
-      ...progress,
-      ms: Math.round(performance.now() - startedAt),
-    })
+    const isUnconfirmed = isWrite && endpoint.token === 'required' && isUncertain(error)
+    throw isUnconfirmed ? unconfirmed(error) : error
   }
-}
-
-function asApiError(call: Call, error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  return isTooLarge(error) ? unreadable(call, 'reply too large') : errorForFailure(call, error)
 }

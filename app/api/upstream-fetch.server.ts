@@ -1,46 +1,81 @@
 import { Readable } from 'node:stream'
 import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
+import { log } from '~/log.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
-import { ApiError } from './errors'
+import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } from './errors'
 
 const RUNNING_PAUSE_MS = 300
 
 export interface UpstreamRequest {
+  call: string
+  /** Without its parameters, for the log like `caller`. */
+  path?: string
+  caller: { requestId: string; user?: string }
   url: URL
   method?: string
   headers: Record<string, string>
   body?: Buffer
-  /** Ends all attempts together. */
+  /** Covers all attempts together. */
   deadline: AbortSignal
   firstByteMs?: number
   maxBytes: number
   maxAttempts: number
-  /** Whether an answer of this HTTP status, or one that broke off, is worth another attempt. */
+  /** Whether to retry after this HTTP status, or after a connection that broke off. */
   isRetryable: (status: number | 'broken off') => boolean
 }
 
-/** What the log tells of a request; `status` is 0 until an answer has come. */
-export interface Progress {
+interface Progress {
+  /** 0 until a response arrives. */
   status: number
   attempts: number
 }
 
-/**
- * The one way in which the portal fetches from the upstream. `read` throws ApiError for a status that it does not want, and
- * calls `arrived` when the first byte that it waits for is there. Throws what `read` throws, or the error of the connection.
- */
+/** `arrived` stops the first-byte timeout. */
+type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
+
+/** The only way in which the portal fetches from the upstream. `read` rejects unwanted statuses. Throws `ApiError` only. */
 export async function fetchUpstream<Content>(
   request: UpstreamRequest,
+  read: Read<Content>,
+): Promise<Content> {
+  const { call, path, caller } = request
+  const startedAt = performance.now()
+  const progress: Progress = { status: 0, attempts: 0 }
+  let failure: ApiErrorKind | undefined
+  try {
+    return await fetchWithRetries(request, progress, read)
+  } catch (error) {
+    const apiError = toApiError(call, error)
+    failure = apiError.kind
+    throw apiError
+  } finally {
+    // Without the address: its query may hold secrets, and a signed address is one.
+    const { requestId, user } = caller
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ call, path, requestId, user, ...progress, failure, ms })
+  }
+}
+
+export function toApiError(call: string, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return isTooLarge(error) ? replyTooLarge(call) : errorForFailure(call, error)
+}
+
+export const replyTooLarge = (call: string) =>
+  new ApiError('unreadable', SOMETHING_WENT_WRONG, call, 'reply too large')
+
+async function fetchWithRetries<Content>(
+  request: UpstreamRequest,
   progress: Progress,
-  read: (response: Response, arrived: () => void) => Promise<Content>,
+  read: Read<Content>,
 ): Promise<Content> {
   for (;;) {
     try {
       return await attempt(request, progress, read)
     } catch (error) {
       if (!isWorthAnother(request, progress, error)) throw error
-      // A request with the same key still runs, as after a double click.
+      // A request with the same key is still running, as after a double click.
       if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
     }
   }
@@ -49,7 +84,7 @@ export async function fetchUpstream<Content>(
 async function attempt<Content>(
   request: UpstreamRequest,
   progress: Progress,
-  read: (response: Response, arrived: () => void) => Promise<Content>,
+  read: Read<Content>,
 ): Promise<Content> {
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
   const begin = () => {

@@ -1,8 +1,7 @@
 import { type Location, useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
-import { NO_CONNECTION } from '~/lib/network-failure'
+import { showNoConnection } from '~/lib/no-connection'
 import { paths } from '~/paths'
-import { showToast } from '~/ui/toast/toast-messages'
 import { hasSavedCopy } from './saved-copies'
 
 /** Blocks navigation while offline unless the target has a saved copy; the browser would show its own error page (M026). */
@@ -55,5 +54,3 @@ function guardForm(event: SubmitEvent) {
 
 const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-
-const showNoConnection = () => showToast({ type: 'error', message: `Error: ${NO_CONNECTION}` })

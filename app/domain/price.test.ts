@@ -38,6 +38,17 @@ describe('priceFormula', () => {
     })
   })
 
+  it('M133 rounds the gross price half up to the rupee', () => {
+    const price = golden({
+      yards: 133.35,
+      pricePerYardPaise: rupees(7_777),
+      premiumPaise: 0,
+      premiumRate: null,
+      netSalePaise: rupees(1_037_063),
+    })
+    expect(lines(price)['Net Sale Amount']).toBe('133.35 sq. yards × ₹7,777 = ₹10,37,063')
+  })
+
   it('M133 outright shows the discount and no instalments', () => {
     const outright = golden({
       yards: 166.67,

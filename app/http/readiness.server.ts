@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { withTimeout } from '~/lib/with-timeout.server'
 
 export interface Readiness {
   /** The last result if checking takes longer than a balancer should wait. */
@@ -8,7 +9,7 @@ export interface Readiness {
 }
 
 const FRESH_MS = 2_000
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 const WATCHED_MS = 30_000
 const CHECK_TIMEOUT_MS = 1_000
 
@@ -24,7 +25,8 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
       requestedAt = performance.now()
       if (last !== null && requestedAt - checkedAt < FRESH_MS) return last
       running ??= refresh()
-      return last === null ? running : Promise.race([running, after(PATIENCE_MS, last)])
+      const lastResult = last
+      return lastResult === null ? running : withTimeout(running, TIMEOUT_MS, () => lastResult)
     },
     isWatched: () => performance.now() - requestedAt < WATCHED_MS,
   }
@@ -62,6 +64,3 @@ export async function isApiReady(url: string): Promise<boolean> {
   const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
   return ok
 }
-
-const after = <Value>(ms: number, value: Value) =>
-  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms))

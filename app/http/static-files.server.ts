@@ -1,9 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import { Router } from 'express'
 import sirv from 'sirv'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
+
+/** Types of text, which is UTF-8 whatever page loads it. */
+const TEXT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+}
 
 export function staticFiles(folder: string): Router {
   const router = Router()
@@ -14,11 +23,19 @@ export function staticFiles(folder: string): Router {
       immutable: true,
       brotli: true,
       gzip: true,
-      setHeaders: removePageHeaders,
+      setHeaders(response, path) {
+        setCharset(response, path)
+        removePageHeaders(response)
+      },
     }),
   )
-  router.use(sirv(folder, { maxAge: HOUR_SECONDS, brotli: true, gzip: true }))
+  router.use(sirv(folder, { maxAge: HOUR_SECONDS, brotli: true, gzip: true, setHeaders: setCharset }))
   return router
+}
+
+function setCharset(response: ServerResponse, path: string) {
+  const type = TEXT_TYPES[extname(path)]
+  if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
 /** These say nothing about a script or stylesheet, and weigh more than some of the files. */

@@ -19,9 +19,10 @@ async function answerTo(head: string) {
     throw new Error('secret')
   })
   app.all('*', (_request, response) => void response.send('reached'))
-  app.use(errorPages(pino({ base: null }, { write: (line: string) => (logged += line) })))
-  await using running = await serve(readableTargetsOnly(app))
-  answerUnparsableRequests(running.server)
+  const log = pino({ base: null }, { write: (line: string) => (logged += line) })
+  app.use(errorPages(log))
+  await using running = await serve(readableTargetsOnly(app, log))
+  answerUnparsableRequests(running.server, log)
   const socket = connect(running.port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
@@ -50,8 +51,21 @@ it.each([
   const { status, answer, logged } = await answerTo(head)
   expect(status).toBe(expected)
   if (expected !== 200) expect(answer).toMatch(/<h1>[^<]+\.<\/h1>/)
-  expect(logged).toBe('')
+  expect(logged).not.toMatch(/stack|err/)
 })
+
+it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
+  '%j is logged by its address alone, and its page may load nothing',
+  async (head) => {
+    const { answer, logged } = await answerTo(head)
+    expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
+    expect(logged).not.toContain('canary')
+    expect(answer).toContain('X-Content-Type-Options: nosniff')
+    expect(answer).toContain(
+      "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
+  },
+)
 
 it('what fails inside is logged, and told without its words', async () => {
   const { status, answer, logged } = await answerTo('GET /fails HTTP/1.1\r\nHost: localhost')

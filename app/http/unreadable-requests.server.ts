@@ -1,10 +1,20 @@
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { errorPageHtml, sendErrorPage } from './error-page.server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const UNREADABLE_ADDRESS = 'This address cannot be read.'
+const UNREADABLE_REQUEST = 'unreadable request'
+
+/** Of answers that never reach Express and its handlers of headers. */
+const BARE_PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** Remix builds a URL of the Host header and the target, and throws where that is none. */
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
@@ -21,10 +31,11 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
 }
 
 /** Express skips every handler where it cannot parse the target. */
-export function readableTargetsOnly(listener: RequestListener): RequestListener {
+export function readableTargetsOnly(listener: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
-    response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    log.info({ status: 400, address: request.socket.remoteAddress }, UNREADABLE_REQUEST)
+    response.writeHead(400, BARE_PAGE_HEADERS)
     response.end(errorPageHtml(UNREADABLE_ADDRESS))
   }
 }
@@ -46,18 +57,18 @@ const PARSER_ERRORS: Record<string, [status: number, text: string]> = {
 }
 
 /** Bytes that Node cannot parse as HTTP never reach Express. */
-export function answerUnparsableRequests(server: Server) {
+export function answerUnparsableRequests(server: Server, log: Logger) {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, text] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'This request cannot be read.']
+    log.info({ status, code: error.code, address: (socket as Socket).remoteAddress }, UNREADABLE_REQUEST)
     const body = errorPageHtml(text)
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         'Connection: close',
-        'Content-Type: text/html; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
-        'Cache-Control: no-store',
+        ...Object.entries(BARE_PAGE_HEADERS).map(([name, value]) => `${name}: ${value}`),
         '',
         body,
       ].join('\r\n'),

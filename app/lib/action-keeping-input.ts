@@ -1,11 +1,12 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { SECRET_FIELD } from '~/session/secret-fields'
-import { showToast, type ToastMessage } from '~/ui/toast/toast-messages'
+import { showToast } from '~/ui/toast/toast-messages'
 import type { FormFailure } from './form'
-import { isNetworkFailure, NO_CONNECTION } from './network-failure'
+import { isNetworkFailure } from './network-failure'
+import { showNoConnection } from './no-connection'
 import type { Outcome } from './outcome'
-import { adviceOf, checkFor } from './unconfirmed'
+import { adviceOf, type Check, checkFor } from './unconfirmed'
 
 /** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
 export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
@@ -16,13 +17,13 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
     return await serverAction()
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
-    const toast = networkFailureToast(request, wasOnline)
-    showToast(toast)
+    const check = wasOnline ? checkFor(request) : null
+    const message = check ? showUnconfirmed(check) : showNoConnection()
     // Matches the results of both kinds of form.
     const unsent: Outcome & Omit<FormFailure, 'failure'> = {
       isDone: false,
       isUnsent: true,
-      message: toast.message,
+      message,
       errors: {},
       values: await typedValues(copy),
     }
@@ -33,16 +34,12 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
   }
 }
 
-/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
-function networkFailureToast(request: Request, wasOnline: boolean): ToastMessage {
-  const check = checkFor(request)
-  if (!wasOnline || !check) return { type: 'error', message: `Error: ${NO_CONNECTION}` }
-  return {
-    type: 'error',
-    message: `Error: ${UNCONFIRMED}`,
-    description: `${adviceOf(check)} Sending it again won't make the change twice.`,
-    link: check,
-  }
+/** Online, the form may have arrived and only its response was lost. */
+function showUnconfirmed(check: Check): string {
+  const message = `Error: ${UNCONFIRMED}`
+  const description = `${adviceOf(check)} Sending it again won't make the change twice.`
+  showToast({ type: 'error', message, description, link: check })
+  return message
 }
 
 async function typedValues(request: Request): Promise<Record<string, string>> {

@@ -7,6 +7,7 @@ import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { FORM_KEY } from '~/session/form-key'
 import { hasOwner, isOwn, readFormKey } from '~/session/form-key.server'
 import { formDataOf } from '~/session/request-body.server'
+import { logSecurity } from '~/session/security-log.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormFailure, type FormSchema } from './form'
 import { adviceOf, type Check, checkFor } from './unconfirmed'
@@ -27,6 +28,7 @@ export async function readForm<Schema extends FormSchema>(
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
   const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
+  if (result.errors) logSecurity(request, 'form refused', { fields: Object.keys(result.errors) })
   return {
     data: result.data,
     errors: messages(result.errors ?? {}),
@@ -35,6 +37,7 @@ export async function readForm<Schema extends FormSchema>(
     formKey: readFormKey(received),
     /** For a write with an unknown outcome: where to check it, and the key to resend. */
     retry: { check: checkFor(request), sentKey: received.get(FORM_KEY) },
+    isGiven: (name: string) => Boolean(received.get(name)),
     /** All values of a name, for file fields. */
     entriesOf: (name: string) => received.getAll(name),
   }
@@ -48,8 +51,10 @@ export async function readBody(request: Request): Promise<FormData> {
   })
   const session = await getSession(request)
   // Another user has logged in since this page was opened in another tab.
-  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id))
+  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id)) {
+    logSecurity(request, 'form of another person refused', { user: session.user.id })
     throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
+  }
   return form
 }
 

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
-import { forgetUnreadCount } from '~/account/notification-count.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
-import { forgetProjects } from '~/api/projects.server'
 import { newCaller } from '~/api/transport.server'
+import { notifySessionEnded } from '~/lib/session-ended.server'
 import { paths } from '~/paths'
 import { revokeSession } from './revoked-sessions.server'
 import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
 import { readThrough } from './request-body.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
+import { logSecurity } from './security-log.server'
 import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
@@ -31,6 +31,7 @@ export async function requireAssociate(request: Request): Promise<{ session: Ses
   await requireSameOrigin(request)
   keepAtForcedChange(request, session)
   const caller = newCaller(request, session.token, {
+    user: session.user.id,
     runOnce: writesOnce(session),
     onUnauthenticated: async () => {
       throw await signOutWithToast(request, session)
@@ -57,12 +58,12 @@ export async function requireSignedOut(request: Request) {
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)
-  forgetProjects(session.token)
-  forgetUnreadCount(session.token)
+  notifySessionEnded(session.token)
   return clearSession()
 }
 
 async function signOutWithToast(request: Request, session: Session): Promise<Response> {
+  logSecurity(request, 'session refused by the upstream', { user: session.user.id })
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },

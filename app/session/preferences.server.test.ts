@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { aRequest, asSent } from '../../tests/factories/session'
 import { commitPreferences, getPreferences, type Preferences } from './preferences.server'
@@ -29,6 +29,17 @@ describe('preferences', () => {
     const cookie = commitPreferences(chosen)
     expect(preferencesOf(asSent(cookie))).toEqual(chosen)
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('M018 bears the prefix over https, as every cookie does', async () => {
+    vi.resetModules()
+    vi.stubEnv('PUBLIC_ORIGIN', 'https://portal.example')
+    const there = await import('./preferences.server')
+    expect(there.commitPreferences(DEFAULTS)).toMatch(
+      /^__Host-preferences=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    vi.unstubAllEnvs()
+    vi.resetModules()
   })
 
   it.each(['', 'preferences=', 'preferences=%', 'preferences=theme', 'preferences=theme%3Dpink%26x%3D1'])(

@@ -1,9 +1,9 @@
 import { serialize } from 'cookie'
 import { z } from 'zod'
 import { env } from '~/env.server'
-import { readCookie } from './session.server'
+import { cookieFlags, cookiePrefix, readCookie } from './session.server'
 
-const NAME = 'preferences'
+const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** What the settings screen sets. */
@@ -31,10 +31,7 @@ export function getPreferences(request: Request): Preferences {
 
 export function commitPreferences(preferences: Preferences): string {
   return serialize(NAME, new URLSearchParams(preferences).toString(), {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: env.publicOrigin.startsWith('https:'),
+    ...cookieFlags,
     maxAge: YEAR_SECONDS,
   })
 }

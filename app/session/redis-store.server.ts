@@ -1,5 +1,6 @@
 import type { RedisClientType } from 'redis'
 import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { withTimeout } from '~/lib/with-timeout.server'
 import { log } from '~/log.server'
 import type { Store } from './shared-store.server'
 
@@ -103,8 +104,8 @@ export function redisConnection(url: string): RedisConnection {
       try {
         connecting ??= connect()
         // One after the other: what was given up is not to be done when a connection comes.
-        const connected = await withTimeout(connecting, CONNECT_MS)
-        return await withTimeout(command(connected), PATIENCE_MS)
+        const connected = await withTimeout(connecting, CONNECT_MS, late)
+        return await withTimeout(command(connected), PATIENCE_MS, late)
       } catch (error) {
         restsUntilMs = Date.now() + REST_MS
         const reason = lost ?? error
@@ -116,22 +117,14 @@ export function redisConnection(url: string): RedisConnection {
   }
 }
 
+const late = () => {
+  throw new Error('late')
+}
+
 const unreachable = (reason: string) => new ApiError('unavailable', SOMETHING_WENT_WRONG, 'redis', reason)
 
 /** No more than a code or the first word, as NOAUTH: messages may quote what was sent. */
 function reasonOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code ?? message.split(' ', 1)[0] ?? ''
-}
-
-async function withTimeout<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patienceMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

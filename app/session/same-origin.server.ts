@@ -1,6 +1,7 @@
 import { env } from '~/env.server'
 import { hasFormToken } from './form-token.server'
 import { readThrough } from './request-body.server'
+import { logSecurity } from './security-log.server'
 
 /**
  * Refuses a state-changing request that another site may have sent. Browsers say where it comes from by Sec-Fetch-Site, older
@@ -27,6 +28,9 @@ export function isSameOrigin(headers: Headers): boolean | null {
 }
 
 async function refusal(request: Request) {
+  logSecurity(request, 'request of another origin refused', {
+    reason: isSameOrigin(request.headers) === false ? 'header' : 'form token',
+  })
   await readThrough(request)
   return new Response('This form was not sent from this site. Go back, reload the page and try again.', {
     status: 403,

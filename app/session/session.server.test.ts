@@ -96,6 +96,18 @@ describe('the cookie', () => {
   })
 })
 
+describe('a session that never rests', () => {
+  const HOUR_MS = 3_600_000
+
+  it.each([
+    [11, true],
+    [13, false],
+  ])('%i hours after its sign-in is good: %s', async (hours, isGood) => {
+    const cookie = await signedIn(aSession({ authenticatedAtMs: Date.now() - hours * HOUR_MS }))
+    expect((await sessionOf(cookie)) !== null).toBe(isGood)
+  })
+})
+
 describe('a cookie that is not ours', () => {
   it.each(['', 'session=', 'session=x', 'session=%', 'session=Fe26.2**', 'session=~2', 'other=1', ';;=;'])(
     'M001 "%s" is just signed out',

@@ -18,7 +18,7 @@ const SessionSchema = z.object({
   mustChangePassword: z.boolean().default(false),
   /** The mobile that a one-time password was sent to, until it is confirmed (checklist M070). */
   newMobile: z.string().nullable().default(null),
-  /** When the password or a one-time password was last given. Cookies from before this field existed count as old. */
+  /** When the password or a one-time password was last given. Cookies from before this field existed are too old. */
   authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })
@@ -32,6 +32,9 @@ const PARTS = /^(\d)\./
 /** A cookie on every reply would empty the browser's back/forward cache: once in a twelfth of the idle time is enough. */
 export const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
+/** However active it is, a session ends so long after its sign-in: as long as a token of the reference API is good. */
+const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
+
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
 const isSecure = env.publicOrigin.startsWith('https:')
 export const cookiePrefix = isSecure ? '__Host-' : ''
@@ -40,8 +43,8 @@ export const cookieFlags = { path: '/', httpOnly: true, sameSite: 'lax', secure:
 const NAME = `${cookiePrefix}session`
 
 /**
- * The session of a request with the last tab of each area, or null when there is none, it is forged, cut short, idle too long or
- * signed out.
+ * The session of a request with the last tab of each area, or null when there is none, it is forged, cut short, idle too long,
+ * signed out or 12 hours old.
  */
 export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readParts(request)
@@ -49,7 +52,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
   const [visit, isOut] = await Promise.all([lastActivity(session.data), isRevoked(session.data)])
-  if (isOut || isIdle(session.data, visit.ms)) return null
+  if (isOut || isIdle(session.data, visit.ms) || isTooOld(session.data)) return null
   const { bookingsUrl, commissionUrl } = visit
   return { ...session.data, bookingsUrl, commissionUrl }
 }
@@ -106,6 +109,8 @@ function isIdle(session: Session, lastMs: number): boolean {
     now - session.issuedAtMs > (env.idleSeconds + REISSUE_SECONDS) * 1000
   )
 }
+
+const isTooOld = ({ authenticatedAtMs }: Session) => Date.now() - authenticatedAtMs > MAX_SESSION_MS
 
 export function readCookie(request: Request, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '')[name]

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '~/api/contract/auth'
 import { upstreamForThisFile } from '../../tests/factories/caller'
-import { aRequest, asSent } from '../../tests/factories/session'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
-import { getSession } from './session.server'
+import { commitSession, getSession } from './session.server'
 import { startSession } from './start.server'
 
 const upstream = upstreamForThisFile()
@@ -42,6 +43,33 @@ describe('startSession', () => {
   it('M018 signs in whoever has a long name', async () => {
     const { session } = await startedWith({ reply: success() }, 'శ్రీలక్ష్మి '.repeat(100))
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
+  })
+
+  it('M014 ends the session that its cookie replaces, for every copy and upstream', async () => {
+    const earlier = asSent(await commitSession(aSession()))
+    upstream.answers({ reply: success() })
+    const request = aRequest('/login', { method: 'POST', cookie: earlier })
+    await startSession(request, {
+      token: 'token-of-now',
+      user: { id: '101', type: 2, name: 'Ravi' },
+    } as SignedIn)
+    expect(await getSession(aRequest('/', { cookie: earlier }))).toBeNull()
+    expect(upstream.seen()[0]).toMatchObject({
+      path: '/auth/logout',
+      headers: { authorization: 'Bearer token-of-ravi' },
+    })
+  })
+
+  it('M014 leaves the token alone where the upstream answers the same one again', async () => {
+    const earlier = asSent(await commitSession(aSession()))
+    upstream.answers({ reply: success() })
+    const request = aRequest('/login', { method: 'POST', cookie: earlier })
+    await startSession(request, {
+      token: 'token-of-ravi',
+      user: { id: '101', type: 2, name: 'Ravi' },
+    } as SignedIn)
+    expect(await getSession(aRequest('/', { cookie: earlier }))).toBeNull()
+    expect(upstream.seen().map(({ path }) => path)).not.toContain('/auth/logout')
   })
 
   it('M014 gives every sign-in an id of its own', async () => {

@@ -85,4 +85,6 @@ it('people are added once, and a new password signs out', async () => {
   const row = await db.selectFrom('associates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(await isPassword('Other@2027', row.password_hash)).toBe(true)
   await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('Nobody')
+  await expect(setPassword(db, mobile, `${mobile}ab`)).rejects.toThrow('own')
+  await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow('own')
 })

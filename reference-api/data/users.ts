@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
+import { isPersonalPassword } from '../../app/domain/personal-password'
 import { todayInIndia } from '../../app/domain/dates'
 import { lockAccount } from '../db/queries/otps'
 import type { Database } from '../db/schema'
@@ -26,6 +27,7 @@ const NewUser = z.object({
 /** An associate who may sign in; the first password is to be changed. */
 export async function addUser(db: Kysely<Database>, given: Record<string, unknown>): Promise<void> {
   const user = parse(NewUser, given)
+  requireUnknownPassword(user.password, user)
   if (user.parent) {
     const parent = await db
       .selectFrom('associates')
@@ -58,18 +60,25 @@ export async function addUser(db: Kysely<Database>, given: Record<string, unknow
 
 /** Whoever is signed in with the old one is signed out. */
 export async function setPassword(db: Kysely<Database>, mobile: string, given: string): Promise<void> {
-  const password_hash = await newPasswordHash(parse(Password, given))
+  const password = parse(Password, given)
+  const password_hash = await newPasswordHash(password)
   await db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('associates')
-      .select('id')
+      .select(['id', 'name', 'mobile'])
       .where('mobile', '=', mobile)
       .executeTakeFirst()
     if (!user) throw new Error('Nobody has this mobile.')
+    requireUnknownPassword(password, user)
     await lockAccount(transaction, user.id, new Date())
     await transaction.updateTable('associates').set({ password_hash }).where('id', '=', user.id).execute()
     await transaction.deleteFrom('tokens').where('associate_id', '=', user.id).execute()
   })
+}
+
+function requireUnknownPassword(password: string, { name, mobile }: { name: string; mobile: string }) {
+  if (isPersonalPassword(password, [name, mobile]))
+    throw new Error("password: is the person's or the product's own.")
 }
 
 function parse<Schema extends z.ZodTypeAny>(schema: Schema, given: unknown): z.output<Schema> {

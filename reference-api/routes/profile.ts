@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
+import { isPersonalPassword } from '../../app/domain/personal-password'
 import { ProfileReply } from '../../app/api/contract/account'
 import { MessageReply } from '../../app/api/contract/message'
 import { email, EMAIL_TAKEN } from '../../app/domain/contact'
@@ -75,12 +76,17 @@ const changePassword = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, now, write }) => {
+  async ({ db, viewer, params, query, now, write }) => {
     requireOwn(viewer, params.id)
     const chosen = readOrRefuse(newPassword, query.new_password)
     const confirmed = readOrRefuse(confirmPassword, query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
-    if (isCommonPassword(chosen)) throw new Refusal(PASSWORD_COMMON)
+    const associate = await findAssociate(db, viewer.id)
+    if (
+      isCommonPassword(chosen) ||
+      isPersonalPassword(chosen, [associate?.name ?? null, associate?.mobile ?? null])
+    )
+      throw new Refusal(PASSWORD_COMMON)
     const hash = await newPasswordHash(chosen)
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())

@@ -3,7 +3,9 @@ import { isCommonPassword } from '~/domain/common-passwords.server'
 import { action as bankDetails } from '~/routes/bank-details/route'
 import { action as changePassword, loader as passwordForm } from '~/routes/change-password/route'
 import { action as login } from '~/routes/login/route'
+import { action as mailUpdate } from '~/routes/mail-update/route'
 import { action as mobileUpdate, loader as mobileForm } from '~/routes/mobile-update/route'
+import { action as updateProfile } from '~/routes/update-profile/route'
 import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { portalOverApi } from '../factories/portal-over-api'
@@ -68,6 +70,19 @@ describe('a new password', () => {
     expect(await isIn(cookie)).toBe(true)
   })
 
+  it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
+    'that is the person’s own %s is refused too',
+    async (own) => {
+      const cookie = await signIn(personaOf('P1').mobile)
+      expect(await choose(cookie, own)).toMatchObject({
+        status: 400,
+        data: {
+          errors: { password: { message: 'This password is too common. Please choose another one.' } },
+        },
+      })
+    },
+  )
+
   it.each([
     ['123456', true],
     ['PassWord', true],
@@ -126,6 +141,35 @@ describe('a session of more than ten minutes', () => {
     expect((await ask({})).to).toBe('/mobile-update/otp')
     // The token of the check is good no more.
     expect(await tokensOf(id)).toBe(before)
+  })
+
+  it('M065 changes no e-mail without it', async () => {
+    const cookie = await aged(await signIn(personaOf('P2').mobile))
+    const change = (fields: Record<string, string>) =>
+      send(mailUpdate, '/mail-update', { cookie, form: { email: 'new.p2@demo.example', ...fields } })
+    expect(await change({})).toMatchObject({
+      status: 400,
+      data: { errors: { currentPassword: {} }, values: { email: 'new.p2@demo.example' } },
+    })
+    expect(await change({ currentPassword: 'wrong' })).toMatchObject({
+      data: { errors: { currentPassword: wrong } },
+    })
+    expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
+  })
+
+  it('M061 saves an address without it, and an e-mail beside it with it alone', async () => {
+    const cookie = await aged(await signIn(personaOf('P7').mobile))
+    const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
+    expect((await save({ address: '1 Main Road' })).to).toBe('/profile')
+    expect((await save({ email: 'p7@demo.example', address: '2 Main Road' })).to).toBe('/profile')
+    expect(await save({ email: 'new.p7@demo.example' })).toMatchObject({
+      status: 400,
+      data: { errors: { currentPassword: { message: 'Current Password is required' } } },
+    })
+    expect(await save({ email: '', currentPassword: 'wrong' })).toMatchObject({
+      data: { errors: { currentPassword: wrong } },
+    })
+    expect((await save({ email: '', currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
   it('M107 sends no bank details without it', async () => {

@@ -78,7 +78,7 @@ describe('of the API', () => {
     return seen
   }
 
-  it('M046 from hundreds of addresses and over restarts an account has ten codes and 25 guesses a day', async () => {
+  it('M046 from many addresses and over restarts an account has ten codes and 25 guesses a day', async () => {
     const known = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)

@@ -111,6 +111,29 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
+  test('M063 M065 gives it with a new email, and the profile asks when the email was changed', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(isJs() ? '9000000095' : '9000000070')
+    await age(context)
+    await page.goto('/mail-update')
+    await expect(current(page)).toBeVisible()
+    await page.goto('/update-profile')
+    await expect(current(page)).toHaveCount(0)
+    const email = page.getByLabel('Email (optional)')
+    await email.fill(isJs() ? 'js@mail.example' : 'no-js@mail.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await expect(email).toHaveValue(isJs() ? 'js@mail.example' : 'no-js@mail.example')
+    await current(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Profile Updated.')).toBeVisible()
+    await page.goto('/mail-update')
+    await expect(current(page)).toHaveCount(0)
+  })
+
   test('M094 M107 gives it with other bank details', async ({ page, context, signIn }) => {
     await signIn(isJs() ? '9000000093' : '9000000094')
     await age(context)
@@ -128,11 +151,36 @@ test.describe('a session older than ten minutes', () => {
     await submit(page)
     await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
     await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
+    // Only a script still has the image.
+    const lost = page.getByRole('link', { name: 'Please choose the image again.' })
+    await expect(lost).toHaveCount(isJs() ? 0 : 1)
     await fill()
     await current(page).fill(PASSWORD)
     await submit(page)
     await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
   })
+
+  // With JavaScript the browser refuses the other fields before anything is sent.
+  test(
+    'M075 M094 a missing password is listed beside the other errors',
+    { tag: '@no-js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P1')
+      for (const [path, field] of [
+        ['/mobile-update', 'New Mobile'],
+        ['/change-password', 'Confirm Password'],
+        ['/bank-details', 'IFSC Code'],
+      ] as const) {
+        await page.goto(path)
+        await age(context)
+        await submit(page)
+        await expect(
+          page.getByRole('alert').getByRole('link', { name: 'Current Password is required' }),
+        ).toBeVisible()
+        await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      }
+    },
+  )
 
   test('M075 who is asked only when the form is sent gets the field then', async ({
     page,

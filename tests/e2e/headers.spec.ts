@@ -30,7 +30,7 @@ test(
     const script = await request.get(asset)
     expect(script.headers()).toMatchObject({
       'cache-control': 'public,max-age=31536000,immutable',
-      'content-type': 'text/javascript',
+      'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     })
     expect(JSON.stringify(script.headers()).length).toBeLessThan(600)

@@ -5,6 +5,7 @@ import { ApiError } from '~/api/errors'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
+import { onSessionEnded } from '~/lib/session-ended.server'
 import { readPages } from '~/export/read-pages.server'
 import { countWithoutAmount, hasReached, hasPassed, paidByMonth, sumOf } from '~/domain/payments-of-year'
 import { sumOf as sumOfRows } from '~/domain/statements'
@@ -19,7 +20,21 @@ const FARTHEST_PAGE = 4_096
 const MAX_PROJECTS = 12
 const FRESH_MS = 60_000
 
-const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>>({ max: 1_000, ttl: FRESH_MS })
+interface Question {
+  api: Api
+  year: FinancialYear
+  newest: PaymentDay<Payment>[]
+}
+
+const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, Question>({
+  max: 1_000,
+  ttl: FRESH_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => countSummary(context),
+})
+onSessionEnded((token) => {
+  for (const key of cache.keys()) if (key.startsWith(`${token} `)) cache.delete(key)
+})
 
 /** The year that an address asks for, among those that are offered: this one and the two before. */
 export function selectedYear(searchParams: URLSearchParams, today = todayInIndia()) {
@@ -39,10 +54,8 @@ export async function loadSummary(
   { year, years }: ReturnType<typeof selectedYear>,
   newest: PaymentDay<Payment>[],
 ) {
-  const key = `${token} ${year}`
   try {
-    let counted = cache.get(key)
-    if (!counted) cache.set(key, (counted = await countSummary(api, year, newest)))
+    const counted = await cache.forceFetch(`${token} ${year}`, { context: { api, year, newest } })
     return { year, years, ...counted }
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
@@ -52,7 +65,7 @@ export async function loadSummary(
 
 export type CommissionSummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>
 
-async function countSummary(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
+async function countSummary({ api, year, newest }: Question) {
   const [paid, standing] = await Promise.all([loadPaid(api, year, newest), loadStanding(api)])
   return { ...paid, standing }
 }

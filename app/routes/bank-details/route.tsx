@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
-import { passwordFailure } from '~/account/require-password.server'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { BANK_REQUEST_SENT } from '~/domain/bank-request'
 import type { FormFailure } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -12,6 +12,8 @@ import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
+import { isFetchRequest } from '~/session/fetch-request.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Heading } from '~/ui/heading/heading'
@@ -51,13 +53,15 @@ type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
+const IMAGE_LOST = 'Please choose the image again.'
 const NOT_NOW = 'Confirm your pending requests first.'
 
 export async function action({ request }: ActionFunctionArgs) {
   const person = await requireAssociate(request)
-  const form = await readForm(request, BankRequestSchema, SECRETS)
+  const form = await requirePassword(person.session, await readForm(request, BankRequestSchema, SECRETS))
   const answer = await requestChange(request, person, form)
   if (!('data' in answer)) return answer
+  if (!isFetchRequest(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
   // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
   return data({ ...answer.data, bank }, answer.init ?? undefined)
@@ -65,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
 async function requestChange(request: Request, person: Person, form: BankForm) {
-  const { api } = person
+  const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
@@ -84,6 +88,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
       },
       form.formKey,
     )
+    logSecurity(request, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
       message: message || BANK_REQUEST_SENT,
@@ -91,6 +96,11 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
   } catch (error) {
     return callFailure(form, error, { title: 'Not sent', fields: FIELDS })
   }
+}
+
+/** No browser fills in a file field of a page that it loads: only a script still has the image. */
+function imageLost({ isGiven }: BankForm): FormFailure['errors'] {
+  return isGiven('image') ? { image: { type: 'lost', message: IMAGE_LOST } } : {}
 }
 
 /** Decodes the image only if nothing else is wrong. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { sendCode } from '~/account/send-code.server'
 import { newCaller } from '~/api/transport.server'
+import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { FormToken } from '~/lib/form-token'
@@ -10,6 +11,7 @@ import { paths } from '~/paths'
 import { commitChallenge } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -36,12 +38,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = form.data
   try {
     const { message, challenge } = await sendCode(newCaller(request, null), userId)
+    logSecurity(request, 'code sent', { typed: userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || 'OTP Generated.' },
       { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {
+    logSecurity(request, 'code refused', { typed: userId, reason: failureKind(error) })
     return callFailure(form, error)
   }
 }

@@ -15,27 +15,33 @@ type Resent = z.output<typeof ResentSchema>
 const ONCE_MS = 20_000
 const PATIENCE_MS = 15_000
 
-/** By the challenge that was replaced: pressing twice sends one code, also where two portals are asked. */
-const resent = new LRUCache<string, Promise<Resent | null>>({ max: 10_000, ttl: ONCE_MS })
+interface Resend {
+  caller: Caller
+  challenge: Challenge
+}
+
+/** Keyed by the replaced challenge: pressing twice sends one code. Shared stores do the same across portals. */
+const resent = new LRUCache<string, Resent | 'over', Resend>({
+  max: 10_000,
+  ttl: ONCE_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: (_id, _stale, { context }) => resendOrTakeOver(context),
+})
 const presses = strictStore('resend-presses')
 const answers = strictStore('resend-answers')
 
 /** Null when this challenge is over and leads nowhere any more. Throws `ApiError`. */
-export function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
-  const running = resent.get(challenge.id)
-  if (running) return running
-  const sending = resendOrTakeOver(caller, challenge)
-  resent.set(challenge.id, sending)
-  sending.catch(() => resent.delete(challenge.id))
-  return sending
+export async function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
+  const result = await resent.forceFetch(challenge.id, { context: { caller, challenge } })
+  return result === 'over' ? null : result
 }
 
-async function resendOrTakeOver(caller: Caller, challenge: Challenge): Promise<Resent | null> {
+async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent | 'over'> {
   const { id } = challenge
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(id)
   let isSent = false
   try {
-    if (await isOver(challenge)) return null
+    if (await isOver(challenge)) return 'over'
     const answer = await resend(caller, challenge)
     await answers.set(id, await seal(answer), ONCE_MS)
     isSent = true

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { retryHeaders } from '~/api/errors'
+import { failureKind, retryHeaders } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { resendWait } from '~/domain/otp'
 import { callFailure, formFailure } from '~/lib/form.server'
@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { commitChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { resendOnce } from './resend.server'
@@ -35,12 +36,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const again = await resendOnce(newCaller(request, null), challenge)
     if (!again) return redirect(paths.forgotPassword())
     const { message, next } = again
+    logSecurity(request, 'code sent', { typed: challenge.userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || 'OTP Generated.' },
       { headers: { 'Set-Cookie': await commitChallenge(next) } },
     )
   } catch (error) {
+    logSecurity(request, 'code refused', { typed: challenge.userId, reason: failureKind(error) })
     return callFailure(NOTHING_TYPED, error)
   }
 }

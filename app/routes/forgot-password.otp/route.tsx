@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
+import { failureKind } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { digitsOf, MAX_DIGITS } from '~/domain/otp'
@@ -12,6 +13,7 @@ import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
+import { logSecurity } from '~/session/security-log.server'
 import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
 import { Button } from '~/ui/button/button'
@@ -53,13 +55,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, otpSchema(digitsOf(challenge.otp)), SECRETS)
   if (!form.data) return formFailure(form)
 
+  const attempt = { by: 'otp', typed: challenge.userId } as const
+  const logRefusal = (reason: string) => logSecurity(request, 'sign-in refused', { ...attempt, reason })
   try {
     const result = await signInByOtp(newCaller(request, null), challenge, form.data.otp)
-    if ('refusal' in result)
+    if ('refusal' in result) {
+      logRefusal('wrong or spent')
       return formFailure({ ...form, errors: { otp: { type: 'wrong', message: result.refusal } } })
-    if (result.user.type !== CHANNEL_PARTNER) return refuseOthers()
+    }
+    if (result.user.type !== CHANNEL_PARTNER) {
+      logRefusal('user type')
+      return refuseOthers()
+    }
     const { mustChangePassword } = result
     const headers = await startSession(request, result, { mustChangePassword })
+    logSecurity(request, 'sign-in', { ...attempt, user: result.user.id })
     headers.append('Set-Cookie', clearChallenge())
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {
@@ -68,6 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
         { ...form, failure: { title: 'Login failed', message: error.message } },
         { status: 502 },
       )
+    logRefusal(failureKind(error))
     return callFailure(form, error, { title: 'Login failed' })
   }
 }

@@ -1,6 +1,7 @@
 import { unreadCount } from '~/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { withTimeout } from '~/lib/with-timeout.server'
 
 /** What waits for the associate; null where it is not known in time. */
 export interface Figures {
@@ -9,8 +10,8 @@ export interface Figures {
   cashBills: number | null
 }
 
-/** They are an extra: the page does not wait longer for them. */
-const WAIT_MS = 500
+/** The figures are an extra: the page does not wait longer for them. */
+const TIMEOUT_MS = 500
 
 export async function loadFigures(api: Api, token: string): Promise<Figures> {
   const [notifications, pendingRequests, cashBills] = await Promise.all([
@@ -34,14 +35,10 @@ async function unread(api: Api, token: string): Promise<number> {
 }
 
 async function ifKnown(figure: Promise<number>): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => (timer = setTimeout(resolve, WAIT_MS, null)))
   try {
-    return await Promise.race([figure, tooLate])
+    return await withTimeout(figure, TIMEOUT_MS, () => null)
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }

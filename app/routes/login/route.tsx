@@ -14,6 +14,7 @@ import { sessionFormToken } from '~/session/form-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
 import { sealSubmission, unsealSubmission } from '~/session/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
+import { logSecurity } from '~/session/security-log.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { SessionTooLargeError } from '~/session/session.server'
 import { startSession } from '~/session/start.server'
@@ -46,11 +47,16 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const failed = (message: string, init: ApiError['init'] = { status: 400 }) =>
     formFailure({ ...form, failure: { title: 'Login failed', message } }, init)
+  const attempt = { by: 'password', typed: form.data.userId } as const
   try {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
-    if (signedIn.user.type !== CHANNEL_PARTNER) return failed(ONLY_CHANNEL_PARTNERS)
+    if (signedIn.user.type !== CHANNEL_PARTNER) {
+      logSecurity(request, 'sign-in refused', { ...attempt, reason: 'user type' })
+      return failed(ONLY_CHANNEL_PARTNERS)
+    }
     const id = crypto.randomUUID()
     const headers = await startSession(request, signedIn, { id })
+    logSecurity(request, 'sign-in', { ...attempt, user: signedIn.user.id })
     const resume = await unsealSubmission(form.data.pending, signedIn.user.id)
     if (resume) {
       const formToken = sessionFormToken({ id })
@@ -60,6 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SessionTooLargeError) return failed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
+    logSecurity(request, 'sign-in refused', { ...attempt, reason: error.kind })
     const words = refusal(error)
     if (words) return failed(words, refusalInit(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.

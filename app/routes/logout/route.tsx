@@ -8,6 +8,7 @@ import { endSession, startPage } from '~/session/guard.server'
 import { markAutomaticRedirect } from '~/session/idle-timeout.server'
 import { refererPath } from '~/session/return-to.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { logSecurity } from '~/session/security-log.server'
 import { clearSession, getSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
@@ -31,7 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await getSession(request)
   // Without a session there is nothing to end: an old page may say so without a token.
   await (session ? requireSameOrigin(request) : refuseOtherOrigin(request))
-  if (session) await revokeToken(request, session)
+  if (session) {
+    logSecurity(request, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
+    await revokeToken(request, session)
+  }
   const headers = session ? await endSession(session) : clearSession()
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }

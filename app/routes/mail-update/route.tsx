@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
+import { CurrentPasswordField } from '~/account/current-password-field'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { EMAIL_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -8,11 +10,13 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { requiresPassword } from '~/session/proof.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MailSchema } from './schema'
+import { MailSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Email')
 export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
@@ -20,17 +24,20 @@ export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { name, email } = await api.account.profile()
-  return { name, email, formKey: newFormKey(session) }
+  return { name, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const form = await readForm(request, MailSchema)
+  const { session, api } = await requireAssociate(request)
+  const form = await requirePassword(session, await readForm(request, MailSchema, SECRETS))
   if (!form.data) return formFailure(form)
+  const failure = await passwordFailure(request, { session, api }, form)
+  if (failure) return failure
   try {
     const { address, ...current } = await api.account.profile()
     const edited = { ...current, address: address ?? undefined, email: form.data.email }
     await api.account.edit(edited, form.formKey)
+    logSecurity(request, 'email changed', { user: session.user.id })
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (checklist M066).
     return callFailure(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
@@ -39,8 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function UpdateMail() {
-  const { name, email, formKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(MailSchema)
+  const { name, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
+  const form = useScreenForm(MailSchema, SECRETS)
   return (
     <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
       <AccountForm
@@ -64,6 +71,7 @@ export default function UpdateMail() {
           autoComplete="email"
           maxLength={200}
         />
+        <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       </AccountForm>
     </Page>
   )

@@ -8,6 +8,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { commitSession } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
@@ -34,6 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
     await api.account.verifyMobile(confirmed, form.formKey)
+    logSecurity(request, 'mobile changed', { user: session.user.id })
   } catch (error) {
     return callFailure(form, error, { fields: ['otp'] })
   }

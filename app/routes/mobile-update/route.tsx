@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure } from '~/account/require-password.server'
+import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { MOBILE_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, MobileSchema, SECRETS)
+  const form = await requirePassword(session, await readForm(request, MobileSchema, SECRETS))
   if (!form.data) return formFailure(form)
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure

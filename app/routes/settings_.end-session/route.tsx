@@ -4,6 +4,7 @@ import { ApiError } from '~/api/errors'
 import { paths } from '~/paths'
 import { readFormKey } from '~/session/form-key.server'
 import { endSession, requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export const loader = () => redirect(paths.settings())
@@ -19,6 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
   }
-  if (sessionId === 'all') return redirect(paths.login(), { headers: await endSession(session) })
+  const isAll = sessionId === 'all'
+  logSecurity(request, 'session ended', { user: session.user.id, reason: isAll ? 'all' : 'one' })
+  if (isAll) return redirect(paths.login(), { headers: await endSession(session) })
   return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
 }

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
+import { CurrentPasswordField } from '~/account/current-password-field'
+import { passwordFailure } from '~/account/require-password.server'
 import { useScreenForm } from '~/lib/form'
 import { callFailure, formFailure, readForm } from '~/lib/form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { newFormKey } from '~/session/form-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { ProfileSchema } from './schema'
+import { ProfileSchema, SECRETS } from './schema'
 
 export const handle = pageTitle('Edit Profile')
 export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
@@ -24,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Name and mobile go as they stand, whatever the form says. What it leaves out stays too. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const form = await readForm(request, ProfileSchema)
+  const { session, api } = await requireAssociate(request)
+  const form = await readForm(request, ProfileSchema, SECRETS)
   if (!form.data) return formFailure(form)
   try {
     const current = await api.account.profile()
@@ -34,7 +37,11 @@ export async function action({ request }: ActionFunctionArgs) {
       email: editOf(form.data.email, current.email),
       address: editOf(form.data.address, current.address),
     }
+    const isOtherEmail = (edited.email ?? null) !== current.email
+    const failure = isOtherEmail ? await passwordFailure(request, { session, api }, form) : null
+    if (failure) return failure
     const { message } = await api.account.edit(edited, form.formKey)
+    if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || 'Profile Updated.',
@@ -52,7 +59,7 @@ function editOf(typed: string | undefined, current: string | null): string | nul
 
 export default function UpdateProfile() {
   const { profile, formKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(ProfileSchema)
+  const form = useScreenForm(ProfileSchema, SECRETS)
   const email = form.field('email')
   const address = form.field('address')
   return (
@@ -83,6 +90,8 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
+        {/* Whether the email was changed is known when the form has been sent. */}
+        <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>
   )

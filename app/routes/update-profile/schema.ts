@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
 import { email, mobile, personName } from '~/domain/contact'
 
 const MAX_ADDRESS = 500
@@ -19,4 +20,7 @@ export const ProfileSchema = z.object({
         .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
     )
     .optional(),
+  currentPassword,
 })
+
+export const SECRETS = [CURRENT_PASSWORD]

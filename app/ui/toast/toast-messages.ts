@@ -17,7 +17,11 @@ const listeners = new Set<() => void>()
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
-  if (forMs !== undefined) setTimeout(() => current === toast && showToast(null), forMs)
+  if (forMs !== undefined) setTimeout(() => toast && hideToast(toast), forMs)
+}
+
+export function hideToast(toast: ToastMessage): void {
+  if (current === toast) showToast(null)
 }
 
 export function useShownToast(): ToastMessage | null {

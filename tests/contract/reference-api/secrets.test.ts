@@ -58,6 +58,20 @@ it('M023 a request is logged with its id, method, path, status and time', async 
   })
 })
 
+it('a call is logged with whose it was and whether it was refused', async () => {
+  const { id } = personaOf('P1')
+  const token = await api.tokenOf('P1')
+  const lineOf = async (path: string) => {
+    api.takeLog()
+    await api.request(path, { token })
+    return JSON.parse(api.takeLog()) as Record<string, unknown>
+  }
+  expect(await lineOf(`/associate/get-profile-info/${id}`)).toMatchObject({ viewer: id })
+  const foreign = `/associate/get-profile-info/${personaOf('P2').id}`
+  expect(await lineOf(foreign)).toMatchObject({ viewer: id, isRefused: true })
+  expect(await lineOf('/auth/login?field=x&password=y')).toMatchObject({ isRefused: true })
+})
+
 it('M023 M046 M081 neither codes, passwords, tokens nor keys are logged, right or wrong', async () => {
   const { id, mobile } = personaOf('P6')
   const token = await api.tokenOf('P6')

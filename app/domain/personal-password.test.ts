@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isPersonalPassword } from './personal-password'
+
+const WORDS = ['Ravi Kumar Teja', '9000000001', 'rk.teja', '', null]
+
+it.each([
+  ['9000000001', true],
+  ['A9000000001!', true],
+  ['ravi@123', true],
+  ['RaviKumarTeja', true],
+  ['2026#Kumar', true],
+  ['Plot@Partner1', true],
+  ['rk#teja99', true],
+  ['Ravine#2027', false],
+  ['RaviPlots#7', false],
+  ['900000000', false],
+  ['12345!', false],
+  ['', false],
+])('%j is made of what belongs to the person or the product: %s', (password, isPersonal) => {
+  expect(isPersonalPassword(password, WORDS)).toBe(isPersonal)
+})
+
+it('a name in another script, or of two letters, refuses nothing', () => {
+  expect(isPersonalPassword('12!', ['శ్రీలక్ష్మి', 'Om'])).toBe(false)
+  expect(isPersonalPassword('om@1234', ['Om'])).toBe(false)
+})

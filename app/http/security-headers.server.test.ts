@@ -1,0 +1,33 @@
+import express from 'express'
+import { expect, it } from 'vitest'
+import { serve } from '../../tests/factories/http-server'
+import { securityHeaders } from './security-headers.server'
+
+async function headersAt(publicOrigin: string) {
+  const app = express()
+  app.use(securityHeaders({ publicOrigin, isDevelopment: false }))
+  app.use((_request, response) => void response.send('page'))
+  await using running = await serve(app)
+  return (await fetch(`http://127.0.0.1:${running.port}/`)).headers
+}
+
+it('over https a browser keeps to https for a year, subdomains too', async () => {
+  const headers = await headersAt('https://portal.example')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+})
+
+it('over http it is promised nothing', async () => {
+  const headers = await headersAt('http://localhost:3000')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+})
+
+it('no other site may read a page, and each page has a nonce of its own', async () => {
+  const [one, other] = [await headersAt('http://localhost:3000'), await headersAt('http://localhost:3000')]
+  expect(one.get('access-control-allow-origin')).toBeNull()
+  const nonceOf = (headers: Headers) =>
+    /'nonce-([^']{24})'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(nonceOf(one)).toBeDefined()
+  expect(nonceOf(one)).not.toBe(nonceOf(other))
+})

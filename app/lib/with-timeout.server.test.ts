@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withTimeout } from './with-timeout.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'value'))
+
+it('returns the value in time and leaves no timer', async () => {
+  const result = withTimeout(after(10), 20, () => 'late')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await result).toBe('value')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('returns a value of undefined in time', async () => {
+  expect(await withTimeout(Promise.resolve(undefined), 20, () => 'late')).toBeUndefined()
+})
+
+it('returns what onTimeout returns after the time', async () => {
+  const result = withTimeout(after(30), 20, () => 'late')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(await result).toBe('late')
+})
+
+it('throws what onTimeout throws', async () => {
+  const result = withTimeout(after(30), 20, () => {
+    throw new Error('too late')
+  })
+  const thrown = expect(result).rejects.toThrow('too late')
+  await vi.advanceTimersByTimeAsync(20)
+  await thrown
+})
+
+it('throws the error of the promise', async () => {
+  await expect(withTimeout(Promise.reject(new Error('refused')), 20, () => 'late')).rejects.toThrow('refused')
+})

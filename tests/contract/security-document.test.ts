@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const DOCUMENT = 'docs/security.md'
+const document = readFileSync(DOCUMENT, 'utf8')
+
+/** Numbers of both levels, in the order of the standard. */
+const NUMBERS = readFileSync('tests/setup/asvs-5.0.0.txt', 'utf8')
+  .split('\n')
+  .filter((line) => /^V\d/.test(line))
+  .flatMap((line) => line.split(': ')[1]!.split(' '))
+  .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+
+interface Row {
+  numbers: string[]
+  cells: string[]
+}
+
+/** The rows of the tables of requirements, whose first cells hold numbers and spans of numbers: `6.2.1, 6.5.1–6.5.5`. */
+function rowsOf(text: string): Row[] {
+  return text
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim())
+      return { numbers: cells[1]!.split(', ').flatMap(numbersOf), cells: cells.slice(2, -1) }
+    })
+}
+
+function numbersOf(span: string): string[] {
+  const [first = '', last = first] = span.split('–')
+  const [from, to] = [NUMBERS.indexOf(first), NUMBERS.indexOf(last)]
+  if (from < 0 || to < from) throw new Error(`${span} names no requirement of level 1 or 2`)
+  return NUMBERS.slice(from, to + 1)
+}
+
+/** Names of files in backticks, which hold a slash; what begins with one is an address. */
+const filesOf = (text: string) =>
+  [...text.matchAll(/`([^`/:\s]+\/[^`\s]+)`/g)].map(([, name = '']) => atRoot(name))
+
+const atRoot = (name: string) => name.replace(/^(contract|e2e)\//, 'tests/$1/')
+
+/** Each proof with part of a title, if one is named: `path` "title", or beside "title", which is the test next to the file on its left. */
+function proofsOf({ cells: [where = '', proof = ''] }: Row): [file: string, title: string][] {
+  const beside = (filesOf(where)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
+  return [...proof.matchAll(/(?:`([^`\s]+\.tsx?)`|^beside)(?: "([^"]+)")?/g)].map(([, file, title = '']) => [
+    file ? atRoot(file) : beside,
+    title,
+  ])
+}
+
+const [requirements = '', gaps = ''] = document.split('\n## Known gaps\n')
+const rows = rowsOf(requirements)
+
+describe(DOCUMENT, () => {
+  it('answers every requirement of levels 1 and 2', () => {
+    const answered = new Set(rows.flatMap(({ numbers }) => numbers))
+    expect(NUMBERS.length).toBe(253)
+    expect(NUMBERS.filter((number) => !answered.has(number))).toEqual([])
+  })
+
+  it('names no file that does not exist', () => {
+    const files = filesOf(document)
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('names no test that does not exist', () => {
+    const proofs = rows.flatMap(proofsOf)
+    expect(proofs.length).toBeGreaterThan(100)
+    const isThere = ([file, title]: [string, string]) =>
+      existsSync(file) && readFileSync(file, 'utf8').includes(title)
+    expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+  })
+
+  it('lists as a gap what a row calls one, and nothing else', () => {
+    const inRows = rows
+      .filter(({ cells }) => cells.join(' ').includes('Gap'))
+      .flatMap(({ numbers }) => numbers)
+    const listed = rowsOf(gaps).flatMap(({ numbers }) => numbers)
+    expect([...new Set(inRows)].sort()).toEqual([...new Set(listed)].sort())
+  })
+
+  it('has an answer in each row, on lines of at most 132 characters', () => {
+    expect(rows.filter(({ cells }) => cells.length !== 2 || cells.some((cell) => !cell))).toEqual([])
+    expect(document.split('\n').filter((line) => line.length > 132)).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from 'vitest'
+import { action as changePassword } from '~/routes/change-password/route'
+import { action as askForCode } from '~/routes/forgot-password._index/route'
+import { action as enterCode } from '~/routes/forgot-password.otp/route'
+import { action as login } from '~/routes/login/route'
+import { action as logout } from '~/routes/logout/route'
+import { action as mailUpdate } from '~/routes/mail-update/route'
+import { action as endSession } from '~/routes/settings_.end-session/route'
+import { newFormKey } from '~/session/form-key.server'
+import { commitChallenge, newChallenge } from '~/session/challenge.server'
+import { commitSession, getSession } from '~/session/session.server'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { takeLog } from '../factories/log'
+import { portalOverApi } from '../factories/portal-over-api'
+import { aRequest, aSession, asSent } from '../factories/session'
+
+const { send } = portalOverApi()
+const { id, mobile } = personaOf('P1')
+const CANARY = 'Canary#7391'
+
+beforeEach(() => void takeLog())
+
+/** The lines of security events, after looking through all lines for what must not be there. */
+function takeEvents() {
+  const logged = takeLog()
+  expect(logged).not.toMatch(/canary|Plots@2026|9000000001|token-of-ravi/i)
+  const lines = logged.trim().split('\n')
+  return lines.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line) as object)
+}
+
+const signIn = (userId: string, password: string) => send(login, '/login', { form: { userId, password } })
+
+it('a sign-in is logged with the person, the address and a mark of the user id', async () => {
+  await signIn(mobile, CANARY)
+  await signIn(` ${mobile} `, DEMO_PASSWORD)
+  await signIn(personaOf('P4').mobile, DEMO_PASSWORD)
+  const account = expect.stringMatching(/^[\w-]{16}$/) as string
+  const attempt = { by: 'password', path: '/login', address: '192.0.2.7', account }
+  const events = takeEvents()
+  expect(events).toMatchObject([
+    { level: 40, security: 'sign-in refused', reason: 'refused', ...attempt },
+    { level: 30, security: 'sign-in', user: id, ...attempt },
+    { level: 40, security: 'sign-in refused', reason: 'user type', ...attempt },
+  ])
+  const marks = events.map((event) => (event as { account: string }).account)
+  expect([marks[0] === marks[1], marks[0] === marks[2]]).toEqual([true, false])
+})
+
+it('one-time passwords are logged, sent and refused, without a code', async () => {
+  await send(askForCode, '/forgot-password', { form: { userId: mobile } })
+  const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
+  const cookie = asSent(await commitChallenge(challenge))
+  await send(enterCode, '/forgot-password/otp', { cookie, form: { otp: '111111' } })
+  const logged = takeEvents()
+  expect(logged).toMatchObject([
+    { security: 'code sent', address: '192.0.2.7' },
+    { security: 'sign-in refused', by: 'otp', reason: 'wrong or spent' },
+  ])
+  expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
+})
+
+it('what a person changes is logged, with the password that was asked for', async () => {
+  const { session: cookie } = await signIn(personaOf('P7').mobile, DEMO_PASSWORD)
+  const session = (await getSession(aRequest('/', { cookie })))!
+  const old = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
+  takeLog()
+  const form = { password: CANARY, confirmation: CANARY }
+  await send(changePassword, '/change-password', { cookie: old, form: { ...form, currentPassword: CANARY } })
+  const answer = await send(changePassword, '/change-password', {
+    cookie: old,
+    form: { ...form, currentPassword: DEMO_PASSWORD },
+  })
+  await send(mailUpdate, '/mail-update', { cookie: answer.session, form: { email: 'canary@mail.example' } })
+  await send(endSession, '/settings/end-session', { cookie: answer.session, form: { session: 'all' } })
+  const { user } = session
+  expect(takeEvents()).toMatchObject([
+    { security: 'password refused', user: user.id, reason: 'wrong' },
+    { security: 'password confirmed', user: user.id },
+    { security: 'password changed', user: user.id },
+    { security: 'email changed', user: user.id },
+    { security: 'session ended', user: user.id, reason: 'all' },
+  ])
+})
+
+it('forms that are refused are logged by their fields, and by whose they are', async () => {
+  const { session: cookie } = await signIn(personaOf('P3').mobile, DEMO_PASSWORD)
+  const user = (await getSession(aRequest('/', { cookie })))!.user.id
+  takeLog()
+  await send(mailUpdate, '/mail-update', { cookie, form: { email: 'Canary' } })
+  await send(mailUpdate, '/mail-update', { cookie, form: { idempotency_key: newFormKey(aSession()) } })
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const foreign = aRequest('/logout', { method: 'POST', cookie, headers })
+  await logout({ request: foreign, params: {}, context: {} }).catch(() => {})
+  await send(logout, '/logout', { cookie })
+  expect(takeEvents()).toMatchObject([
+    { level: 30, security: 'form refused', fields: ['email'] },
+    { level: 40, security: 'form of another person refused', user },
+    { level: 40, security: 'request of another origin refused', path: '/logout', reason: 'header' },
+    { level: 30, security: 'sign-out', user, reason: 'menu' },
+  ])
+})
