@@ -11,10 +11,10 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'au
 
 /** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
-  // The first key press clears the error, but the field must stay.
-  const [wasShown, setWasShown] = useState(isRequired)
-  if (props.error && !wasShown) setWasShown(true)
-  if (!isRequired && !wasShown && !props.error) return null
+  // Its error goes with the first key, and the field must stay.
+  const [wasRequired, setWasRequired] = useState(isRequired)
+  if (props.error && !wasRequired) setWasRequired(true)
+  if (!isRequired && !wasRequired && !props.error) return null
   return (
     <Stack gap={4}>
       <PasswordField

@@ -34,7 +34,7 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
   }
 }
 
-/** Online, the form may have arrived and only its response was lost. */
+/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
 function showUnconfirmed(check: Check): string {
   const message = `Error: ${UNCONFIRMED}`
   const description = `${adviceOf(check)} Sending it again won't make the change twice.`

@@ -5,9 +5,9 @@ import { ApiError } from '~/api/errors'
 import { todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
-import { onSessionEnded } from '~/lib/session-ended.server'
+import { countWithoutAmount, hasPassed, hasReached, paidByMonth, sumOf } from '~/domain/payments-of-year'
 import { readPages } from '~/export/read-pages.server'
-import { countWithoutAmount, hasReached, hasPassed, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import { onSessionEnded } from '~/lib/session-ended.server'
 import { sumOf as sumOfRows } from '~/domain/statements'
 
 const YEARS = 3
