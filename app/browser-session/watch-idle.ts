@@ -13,7 +13,7 @@ export interface IdleEvents {
   keepAlive: () => void
 }
 
-/** Watches activity with one timer, which only re-reads the last activity time when it fires. Returns the function that stops it. */
+/** Uses one timer, which re-reads the time of the last activity when it fires. Returns the function that stops it. */
 export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let activeAt = Date.now()
   let activeHereAt = activeAt

@@ -48,7 +48,7 @@ async function typedValues(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
 }
 
-/** `shouldRevalidate` around such forms: keeps loader data after a failed action. Without it, Remix revalidates after every fetcher. */
+/** `shouldRevalidate` around such forms: keeps loader data after a failed action, where Remix would revalidate. */
 export function skipRevalidationOnError({
   actionStatus = 200,
   defaultShouldRevalidate,

@@ -61,7 +61,7 @@ export async function readBody(request: Request): Promise<FormData> {
 const refused = (status: 400 | 403, message: string) =>
   new Response(message, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
 
-/** Turns an API error into a form failure: the upstream's message and field errors, or a generic message (M062). Rethrows others. */
+/** Turns an API error into a form failure: the upstream's message and field errors, or a generic one (M062). Rethrows others. */
 export function callFailure(
   { errors, values, retry }: FormFailure & { retry?: Retry },
   error: unknown,

@@ -19,7 +19,7 @@ interface Bounds {
 /** Age from which a temporary file is abandoned: another process may still write a younger one. */
 const TEMPORARY_MS = 60_000
 
-/** LRU cache of scaled pictures in a folder, reused after a restart. Each process that shares the folder enforces the limit alone. */
+/** LRU cache of scaled pictures in a folder, reused after a restart. Each process enforces the limit on its own. */
 export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds): PictureCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

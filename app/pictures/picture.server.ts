@@ -17,7 +17,7 @@ export interface PictureRequest {
 
 let cache: PictureCache | undefined
 
-/** Scales an upstream picture. Public pictures are cached; private ones are fetched with the user's token each time (decision 0009). */
+/** Public pictures are cached; private ones are fetched with the user's token each time (decision 0009). */
 export async function scaledPicture({ media }: Pick<Api, 'media'>, request: PictureRequest): Promise<Buffer> {
   const { source, purpose, width, format } = request
   const make = async () => resizePicture(await media.picture(source), width, format)

@@ -74,7 +74,7 @@ test.describe('bank details', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
     const answer = await post(page, faulty.url, await goodBody())
     expect(answer.status()).toBe(400)
-    expect(await answer.text()).toContain('Please answer the pending requests first.')
+    expect(await answer.text()).toContain('Confirm your pending requests first.')
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
