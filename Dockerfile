@@ -1,21 +1,22 @@
-FROM node:24-slim AS build
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Every native package brings a ready-made file for this Node: nothing is compiled (docs/decisions/0011).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# Of the packages only the files that run (docs/decisions/0023).
+RUN npm run build && npm run build:image -- /image
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 # DEMO_DATA fills a new database, so that the image alone is a working portal. For real data: -e DEMO_DATA=false, or API_BASE_URL.
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     DEMO_DATA=true
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
+COPY --from=build /image ./
 # Nothing is written outside /data and /tmp: the root may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

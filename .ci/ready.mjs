@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 /*
  * Makes a clone ready to run, before `npm start`, `npm test` and `npm run dev`: packages as package-lock.json says, and a
@@ -25,9 +26,6 @@ const BUILD_INPUTS = [
   ...['app', 'reference-api', 'public'],
   ...['server.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
-// As reference-api/db/sqlite-driver.ts chooses.
-const SQLITE_DRIVER =
-  Number(process.versions.node.split('.')[0]) >= 22 ? 'better-sqlite3-napi' : 'better-sqlite3'
 const LOCK = '.cache/ready.lock'
 const LOCK_PATIENCE_MS = 20 * 60_000
 

@@ -2,13 +2,14 @@
 const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/main'),
   faults: () => import('./faults/main'),
+  memory: () => import('./load/memory'),
   overload: () => import('./load/overload'),
   restart: () => import('./load/restart'),
   'sign-in': () => import('./sign-in/main'),
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | memory [--seconds N] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

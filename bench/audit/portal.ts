@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 export interface RunningPortal {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -40,7 +41,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     await stop()
     throw error
   })
-  return { url, stop }
+  return { url, pid: child.pid!, stop }
 }
 
 /** Throws when the server ends or is not ready in time. */

@@ -27,15 +27,13 @@ export async function startProcesses() {
   const publicOrigin = 'http://localhost:3000'
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
-  await waitForHealth(
-    apiUrl,
-    start('build/reference-api/main.js', {
-      API_PORT: String(apiPort),
-      DATA_DIR: join(folder, 'api'),
-      DEMO_DATA: 'true',
-    }),
-  )
-  return { startPortal, signIn, stop }
+  const api = start('build/reference-api/main.js', {
+    API_PORT: String(apiPort),
+    DATA_DIR: join(folder, 'api'),
+    DEMO_DATA: 'true',
+  })
+  await waitForHealth(apiUrl, api)
+  return { api, publicOrigin, startPortal, signIn, stop }
 
   async function startPortal(port?: number): Promise<BenchPortal> {
     const own = port ?? (await freePort())

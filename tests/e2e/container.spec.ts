@@ -1,12 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { aJpeg } from '../factories/images'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
 const port = Number(new URL(servers.portal.url).port) + 4
 const url = `http://127.0.0.1:${port}`
+const NOBODY = 65_534
+/** The image's own user, where that can be chosen. */
+const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Whatever reaches beyond this machine, by address or by name, ends the process. */
 const NO_OUTSIDE = `
@@ -23,55 +29,40 @@ Socket.prototype.connect = function (...given) {
 
 let server: ChildProcess
 let folder: string
+/** What the Dockerfile copies into the image, read-only. */
+let image: string
+let data: string
 
 test.describe('one run of the image', () => {
+  test.describe.configure({ mode: 'serial' })
+
   test.beforeAll(async () => {
+    test.setTimeout(180_000)
     folder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
-    // As the Dockerfile starts it: nothing but the build, a port and a place for data.
-    server = spawn(
-      process.execPath,
-      ['--import', `data:text/javascript,${encodeURIComponent(NO_OUTSIDE)}`, 'build/server.js'],
-      {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          DATA_DIR: folder,
-          DEMO_DATA: 'true',
-          PUBLIC_ORIGIN: url,
-          LOG_LEVEL: 'warn',
-        },
-        stdio: 'ignore',
-      },
-    )
-    await expect
-      .poll(
-        () =>
-          fetch(`${url}/healthz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true)
+    image = join(folder, 'app')
+    data = join(folder, 'data')
+    mkdirSync(data)
+    execFileSync(process.execPath, ['.ci/image.mjs', image], { stdio: 'inherit' })
+    execFileSync('chmod', ['-R', 'a-w', image])
+    execFileSync('chmod', ['a+rx', folder])
+    if (asNobody.uid) chownSync(data, NOBODY, NOBODY)
+    server = run(['--import', `data:text/javascript,${encodeURIComponent(NO_OUTSIDE)}`, 'build/server.js'])
+    await expectHealth(url)
   })
 
   test.afterAll(() => {
     server.kill()
+    execFileSync('chmod', ['-R', 'u+w', image])
     rmSync(folder, { recursive: true, force: true })
   })
 
   test('M246 is a working portal with the embedded API and its data, without any outside network @request', async ({
     playwright,
   }) => {
-    const request = await playwright.request.newContext({ baseURL: url })
+    const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
     const health = (await (await request.get('/healthz')).json()) as { api: string }
     expect(health.api).toBe('embedded')
-    const login = await request.post('/login', {
-      form: { userId: personas.P1, password: PASSWORD },
-      headers: { Origin: url },
-    })
-    expect(login.url()).toBe(`${url}/associate/bookings-by-date`)
+    await signIn(request, 'P1')
     for (const [path, words] of [
       ['/associate/bookings-by-date', 'Bookings'],
       ['/associate/commission/payments', 'Financial year'],
@@ -80,8 +71,101 @@ test.describe('one run of the image', () => {
       ['/home', 'Received CMSN'],
     ] as const)
       expect(await (await request.get(path)).text()).toContain(words)
-    expect(readdirSync(folder)).toContain('plot-partner.sqlite')
+    expect(readdirSync(data)).toContain('plot-partner.sqlite')
     expect(server.exitCode).toBeNull()
     await request.dispose()
   })
+
+  test('M246 has what pictures, documents, uploads and data commands need @request', async ({
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+    await signIn(request, 'P1')
+    const hrefIn = async (path: string, pattern: RegExp) =>
+      pattern.exec(await (await request.get(path)).text())?.[0].replaceAll('&amp;', '&') ?? ''
+
+    const picture = await request.get(await hrefIn('/home', /\/picture\/[^" ]+/), {
+      headers: { Accept: 'image/avif' },
+    })
+    expect(picture.headers()['content-type']).toBe('image/avif')
+
+    const booked = '/associate/bookings/booked/HG1024/4'
+    const receipts = await hrefIn(booked, /\/associate\/bookings\/\d+\/receipts/)
+    const pdf = await request.get(`${receipts}.pdf`)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const csv = await request.get(`${receipts}.csv`)
+    expect(await csv.text()).toContain('Receipt No.')
+    expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(5)
+
+    await signIn(request, 'P6')
+    const sent = await request.post('/bank-details', {
+      multipart: {
+        ...{ bank_name: 'Union Bank of Tests', bank_ac_no: '001122334455', ifsc_code: 'SBIN0000300' },
+        confirm_account_no: '001122334455',
+        image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
+      },
+    })
+    expect(await sent.text()).toMatch(/State Bank of India.+branch.+000300/)
+    const kept = await request.get('/bank-details/image')
+    expect(kept.headers()['content-type']).toMatch(/^image\//)
+
+    const [checked] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
+    expect(checked).toBe(0)
+    const [loaded] = (await once(run(['-e', "import('redis')"]), 'exit')) as [number]
+    expect(loaded).toBe(0)
+    await request.dispose()
+  })
+
+  test('M246 runs the reference API on its own @request', async () => {
+    const apiUrl = `http://127.0.0.1:${port + 1}`
+    const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
+    await expectHealth(apiUrl)
+    api.kill()
+    const [code] = (await once(api, 'exit')) as [number]
+    expect(code).toBe(0)
+  })
+
+  test('M246 holds at most 80 MB and 200 packages of ours @request', () => {
+    const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
+    const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
+    const packages = files.filter((file) => /node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
+    expect(bytes / 1024 ** 2).toBeLessThan(80)
+    expect(packages.length).toBeGreaterThan(20)
+    expect(packages.length).toBeLessThanOrEqual(200)
+  })
 })
+
+/** As the Dockerfile does: nothing in the environment but its own settings. */
+function run(args: string[], env: Record<string, string> = {}) {
+  return spawn(process.execPath, args, {
+    ...asNobody,
+    cwd: image,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      DEMO_DATA: 'true',
+      PUBLIC_ORIGIN: url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function expectHealth(url: string) {
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+}
+
+async function signIn(request: APIRequestContext, persona: 'P1' | 'P6') {
+  const login = await request.post('/login', {
+    form: { userId: personas[persona], password: PASSWORD },
+    headers: { Origin: url },
+  })
+  expect(login.url()).toBe(`${url}/associate/bookings-by-date`)
+}

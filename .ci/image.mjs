@@ -1,0 +1,53 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { SQLITE_DRIVER } from './sqlite-driver.mjs'
+
+/*
+ * `npm run build:image -- FOLDER`, after a build: what the container image runs (decision 0023). That is the build, of each package the
+ * files that the build's programs can reach on this machine and this release of Node, and the licence of each.
+ */
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('npm run build:image -- FOLDER')
+
+const PACKAGE = /^.*node_modules\/(@[^/]+\/)?[^/]+/
+const PREBUILT = `/prebuilds/${process.platform}-${process.arch}.`
+const { resolve } = createRequire(import.meta.url)
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const { packages } = readJson('package-lock.json')
+
+const programs = readdirSync('build', { recursive: true })
+  .filter((file) => file.endsWith('.js') && !file.startsWith('client'))
+  .map((file) => join('build', file))
+const { fileList } = await nodeFileTrace([...programs, ...resolvedAtRunTime()], { ignore: isForDevelopment })
+const traced = [...fileList].filter((file) => file.startsWith('node_modules/') && !isOfAnotherMachine(file))
+for (const file of ['package.json', 'build', ...traced, ...licences()])
+  cpSync(file, join(folder, file), { recursive: true })
+
+/** What the programs look for by `createRequire`, which is not followed. */
+function resolvedAtRunTime() {
+  const fonts = programs.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+\/\w+\/\w+\.ttf/g) ?? [])
+  const files = fonts.map((file) => resolve(`@expo-google-fonts/${file}`))
+  return [...files, resolve('sharp'), resolve(SQLITE_DRIVER)]
+}
+
+function isForDevelopment(file) {
+  return packages[PACKAGE.exec(file)?.[0]]?.dev
+}
+
+function isOfAnotherMachine(file) {
+  return file.includes('/prebuilds/') && !file.includes(PREBUILT)
+}
+
+/** Also of the packages that are part of build/server.js. */
+function licences() {
+  const bundled = Object.keys(readJson('build/server.inputs.json').inputs)
+  const folders = new Set([...traced, ...bundled].map((file) => PACKAGE.exec(file)?.[0]).filter(Boolean))
+  return [...folders].flatMap((from) =>
+    readdirSync(from)
+      .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
+      .map((name) => join(from, name)),
+  )
+}

@@ -1,0 +1,5 @@
+// As reference-api/db/sqlite-driver.ts chooses.
+const drivers = ['better-sqlite3', 'better-sqlite3-napi']
+const isNodeApiEnough = Number(process.versions.node.split('.')[0]) >= 22
+
+export const [UNUSED_SQLITE_DRIVER, SQLITE_DRIVER] = isNodeApiEnough ? drivers : drivers.toReversed()

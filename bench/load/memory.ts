@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { startPortal } from '../audit/portal'
+import { startProcesses } from './processes'
+import { startGenerator } from './start-generator'
+
+/*
+ * The most memory that a portal with the embedded API, a portal, and an API on its own take, their decoders included, while at once
+ * pages are asked for, two people sign in and two images of 40 megapixels are sent, again and again.
+ */
+
+const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
+const seconds = Number(options.seconds)
+const EVERY_MS = 10
+const PATHS = ['/associate/bookings-by-date', '/home', '/profile', '/associate/team']
+
+interface Measured {
+  url: string
+  origin: string
+  pids: Record<string, number>
+}
+
+const image = await interlacedPng()
+const single = await startPortal({ THROTTLE: 'false' })
+const rows = await peaks({
+  url: single.url,
+  origin: single.url,
+  pids: { 'with the embedded API': single.pid },
+})
+await single.stop()
+const processes = await startProcesses()
+const portal = await processes.startPortal()
+rows.push(
+  ...(await peaks({
+    url: portal.url,
+    origin: processes.publicOrigin,
+    pids: { portal: portal.child.pid!, API: processes.api.pid! },
+  })),
+)
+await processes.stop()
+console.table(rows)
+
+/** Of each process and what it started. */
+async function peaks({ url, origin, pids }: Measured) {
+  const endsAt = Date.now() + seconds * 1000
+  const generator = startGenerator()
+  const cookie = await signIn(url, origin, 'P6')
+  const urls = PATHS.map((path) => `${url}${path}`)
+  const counts = { pages: 0, signIns: 0, images: 0 }
+  const untilTheEnd = async (send: () => Promise<void>) => {
+    while (Date.now() < endsAt) await send()
+  }
+  const senders = [1, 2].flatMap(() => [
+    untilTheEnd(async () => {
+      if (await signIn(url, origin, 'P1')) counts.signIns += 1
+    }),
+    untilTheEnd(async () => {
+      if (await sendImage(url, origin, cookie)) counts.images += 1
+    }),
+  ])
+  const pages = generator.run({ urls, cookie, seconds, load: { perSecond: 10 } })
+  const most: Record<string, { all: number; itself: number }> = {}
+  await untilTheEnd(async () => {
+    for (const [name, pid] of Object.entries(pids)) {
+      const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
+      const all = children.reduce((sum, one) => sum + one, itself)
+      const before = (most[name] ??= { all: 0, itself: 0 })
+      most[name] = { all: Math.max(before.all, all), itself: Math.max(before.itself, itself) }
+    }
+    await sleep(EVERY_MS)
+  })
+  counts.pages = (await pages).filter(({ status }) => status === 200).length
+  await Promise.all(senders)
+  generator.stop()
+  return Object.entries(most).map(([name, { all, itself }]) => ({
+    what: name,
+    'peak MB': Math.round(all),
+    'without children': Math.round(itself),
+    ...counts,
+  }))
+}
+
+/** Its cookie; empty where the machine is too busy. */
+async function signIn(url: string, origin: string, persona: 'P1' | 'P6'): Promise<string> {
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ userId: personaOf(persona).mobile, password: DEMO_PASSWORD }),
+    redirect: 'manual',
+  })
+  return /session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
+}
+
+/** It ends too early: decoded to the last row, and then refused, so that it can be sent again. */
+async function sendImage(url: string, origin: string, cookie: string) {
+  const body = new FormData()
+  body.set('bank_name', 'Union Bank of Tests')
+  body.set('bank_ac_no', '001122334455')
+  body.set('confirm_account_no', '001122334455')
+  body.set('ifsc_code', 'SBIN0000300')
+  body.set('image', new File([new Uint8Array(image)], 'a.png'))
+  const headers = { Origin: origin, Cookie: cookie }
+  const response = await fetch(`${url}/bank-details`, { method: 'POST', headers, body, redirect: 'manual' })
+  return (await response.text()).includes('The image cannot be read.')
+}
+
+/** Interlaced, so that all of its 160 MB are held at once. */
+async function interlacedPng(): Promise<Buffer> {
+  const background = { r: 0, g: 120, b: 120, alpha: 0.5 }
+  const png = await sharp({ create: { width: 8_000, height: 5_000, channels: 4, background } })
+    .png({ progressive: true, palette: false })
+    .toBuffer()
+  return png.subarray(0, -64)
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  )
+}
+
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+}
+
+/** Empty for a thread or process that has just ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
