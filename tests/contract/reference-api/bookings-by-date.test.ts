@@ -11,7 +11,7 @@ import {
   teamOf,
 } from './demo-api'
 
-const MONTHS_A_PAGE = 3
+const MONTHS_PER_PAGE = 3
 
 const api = demoApiForThisFile()
 let bookings: SoldPlot[]
@@ -92,8 +92,8 @@ describe('paging', () => {
   it('M141 three months a page', async () => {
     const all = await pages('P2')
     expect(all.length).toBeGreaterThan(5)
-    for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_A_PAGE)
-    expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_A_PAGE)
+    for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
+    expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
   it('M141 no page is page 1', async () => {
@@ -220,7 +220,7 @@ describe('filters', () => {
     const team = await teamOf(api.db, below)
     const reply = await api.post('P1', `/associate/get-booking-info-datewise/${below}/0`)
     expect(reply.total_booking_count).toEqual(
-      (await expectedMonths('P1', (one) => team.has(one.seller_id))).slice(0, MONTHS_A_PAGE),
+      (await expectedMonths('P1', (one) => team.has(one.seller_id))).slice(0, MONTHS_PER_PAGE),
     )
   })
 
