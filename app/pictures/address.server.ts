@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mediaSource } from '~/api/media-address.server'
-import { sessionSecrets } from '~/env.server'
 import { paths } from '~/paths'
+import { isSigned, sign } from '~/session/signing.server'
 import type { PictureWidth } from './resize.server'
 
 /* Signed addresses of upstream media, bound to one user; the portal fetches no others (decision 0009). */
@@ -30,7 +29,9 @@ export function pictureSet(
 /** `name` is the file name without extension. */
 export function documentUrl(userId: string, address: string, name: string): string | null {
   const source = mediaSource(address)
-  return source && paths.document(sign(['document', userId, source, name]), encode(source), name)
+  return (
+    source && paths.document(sign('media address', 'document', userId, source, name), encode(source), name)
+  )
 }
 
 export type PicturePurpose = 'picture' | 'own picture'
@@ -42,7 +43,7 @@ export function readPictureUrl(
 ): { source: string; purpose: PicturePurpose } | null {
   const source = decode(encoded)
   const purposes: PicturePurpose[] = ['picture', 'own picture']
-  const purpose = purposes.find((one) => isSigned(mac, [one, userId, source]))
+  const purpose = purposes.find((one) => isSigned(mac, 'media address', one, userId, source))
   return purpose ? { source, purpose } : null
 }
 
@@ -51,31 +52,12 @@ export function readDocumentUrl(
   { mac, source: encoded, name }: { mac: string; source: string; name: string },
 ): { source: string } | null {
   const source = decode(encoded)
-  return isSigned(mac, ['document', userId, source, name]) ? { source } : null
+  return isSigned(mac, 'media address', 'document', userId, source, name) ? { source } : null
 }
 
 function pictureAddress(purpose: PicturePurpose, userId: string, address: string, width: PictureWidth) {
   const source = mediaSource(address)
-  return source && paths.picture(sign([purpose, userId, source]), encode(source), width)
-}
-
-/** Signs with the newest secret; older secrets still verify. */
-const sign = (parts: string[]) => signatureOf(sessionSecrets()[0] ?? '', parts)
-
-function isSigned(mac: string, parts: string[]): boolean {
-  const shown = Buffer.from(mac)
-  return sessionSecrets().some((secret) => {
-    const expected = Buffer.from(signatureOf(secret, parts))
-    return shown.length === expected.length && timingSafeEqual(shown, expected)
-  })
-}
-
-/** 132 bits over JSON, so that different lists never give the same text. */
-function signatureOf(secret: string, parts: string[]): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['media address', ...parts]))
-    .digest('base64url')
-    .slice(0, 22)
+  return source && paths.picture(sign('media address', purpose, userId, source), encode(source), width)
 }
 
 const encode = (source: string) => Buffer.from(source).toString('base64url')

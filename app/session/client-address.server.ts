@@ -1,6 +1,6 @@
 /**
- * Where a person is. Each proxy adds to X-Forwarded-For whom it was called by; what stands before the entries of one's own
- * proxies may be anything that the caller wrote, so it is counted from the end.
+ * Each proxy appends its caller to X-Forwarded-For. Entries before those of your own proxies can be forged, so this counts from the
+ * end.
  */
 export function clientAddress(
   { remoteAddress = '', forwardedFor = '' }: { remoteAddress?: string; forwardedFor?: string },

@@ -5,9 +5,8 @@ import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
 /**
- * What a document tells the service worker about saved copies: `none` where nobody is signed in, `off` where the person wants
- * none or the page is a lite one, else whose they are and how many seconds they may be shown without a visit. They live as long as
- * a session would.
+ * Tells the service worker about saved copies: `none` without a session, `off` if the person turned them off or in lite, else whose
+ * copies they are and for how many seconds they may be shown. They expire like a session.
  */
 export function copiesFor(
   session: Session | null,
@@ -18,7 +17,7 @@ export function copiesFor(
   return session ? `${ownerOf(session)};${env.idleSeconds}` : 'none'
 }
 
-/** Tells sessions apart and leads to none. */
+/** Identifies a session without revealing it. */
 function ownerOf({ id }: Session): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 12)
 }

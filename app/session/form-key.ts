@@ -1,2 +1,2 @@
-/** The hidden field of a form that writes: born with the form, so that pressing twice has one effect. */
+/** The hidden idempotency key of a form, so that pressing twice writes once. */
 export const FORM_KEY = 'idempotency_key'

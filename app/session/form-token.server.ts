@@ -1,22 +1,22 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
-import { sessionSecrets } from '~/env.server'
 import { FORM_TOKEN } from './form-token'
 import { formDataOf } from './request-body.server'
 import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from './session.server'
+import { isSigned, sign } from './signing.server'
 
-/** A random part, so that no two pages hold the same text (they are compressed), and its MAC. */
-const TOKEN = /^([\w-]{11})\.([\w-]{43})$/
+/** A random part, because pages are compressed and a constant token could leak (BREACH), and its signature. */
+const TOKEN = /^([\w-]{11})\.([\w-]{22})$/
 const RANDOM_BYTES = 8
 
-/** Before sign-in a random id in a cookie stands for the browser. */
+/** Identifies the browser before sign-in. */
 const BROWSER = `${cookiePrefix}browser`
 const BROWSER_ID = /^[\w-]{22}$/
 const BROWSER_ID_BYTES = 16
 
 type Holder = `session ${string}` | `browser ${string}`
 
-/** The token for the forms of a page, and the cookie that it needs where nobody is signed in and the browser has none yet. */
+/** The token for a page's forms, and the browser cookie it needs before sign-in. */
 export function formTokenFor(
   request: Request,
   session: Pick<Session, 'id'> | null,
@@ -29,7 +29,7 @@ export function formTokenFor(
 
 export const sessionFormToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
-/** Whether a form was made for the session of this request, or for its browser where it has none (decision 0016). */
+/** Whether the form belongs to this session, or to this browser before sign-in (decision 0016). */
 export async function hasFormToken(request: Request): Promise<boolean> {
   const token = await tokenOf(request)
   const session = await getSession(request)
@@ -51,19 +51,10 @@ function browserIdOf(request: Request): string | null {
 
 function newToken(holder: Holder): string {
   const random = randomBytes(RANDOM_BYTES).toString('base64url')
-  return `${random}.${macOf(sessionSecrets()[0] ?? '', random, holder).toString('base64url')}`
+  return `${random}.${sign('form token', random, holder)}`
 }
 
 function isTokenOf(token: string, holder: Holder): boolean {
-  const [, random = '', mac = ''] = TOKEN.exec(token) ?? []
-  const shown = Buffer.from(mac, 'base64url')
-  return sessionSecrets().some((secret) => {
-    const expected = macOf(secret, random, holder)
-    return shown.length === expected.length && timingSafeEqual(shown, expected)
-  })
+  const [, random = '', signature = ''] = TOKEN.exec(token) ?? []
+  return isSigned(signature, 'form token', random, holder)
 }
-
-const macOf = (secret: string, random: string, holder: Holder) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['form token', random, holder]))
-    .digest()

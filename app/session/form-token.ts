@@ -1,2 +1,2 @@
-/** The hidden field of every form that changes something: it says which session, or which browser, the form was made for. */
+/** The hidden field of every writing form that ties it to a session or browser. */
 export const FORM_TOKEN = 'form_token'

@@ -14,12 +14,12 @@ import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
 
-/** Where sign-in leads when nothing else was asked for. */
+/** Default destination after sign-in. */
 export const startPage = () => paths.bookingsByDate()
 
 /**
- * The signed-in associate and the upstream as they may use it. Redirects to sign-in without a session, and signs out when the
- * upstream no longer knows the token (checklist M001, M002, M017).
+ * The session and its API client. Redirects to sign-in without a session, and signs out when the upstream rejects the token (M001,
+ * M002, M017).
  */
 export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
   const session = await getSession(request)
@@ -40,7 +40,7 @@ export async function requireAssociate(request: Request): Promise<{ session: Ses
   return { session, api: apiFor(caller, session.user.id) }
 }
 
-/** Whoever must choose a new password stays at it until that is done or they sign out (checklist M084). */
+/** A person who must choose a new password can only do that or sign out (M084). */
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
@@ -48,13 +48,13 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
-/** Sends someone who is signed in already to the start page, or where sign-in was to lead (checklist M038). */
+/** Redirects a signed-in person to `returnTo` or the start page (M038). */
 export async function requireSignedOut(request: Request) {
   if (!(await getSession(request))) return
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
 }
 
-/** Ends a session for good: its cookie, every copy of it, and what was cached for it. */
+/** Ends a session: its cookie, every copy of it, and its cached data. */
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)
@@ -78,7 +78,7 @@ function signInPath(request: Request): string {
   return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
 }
 
-/** A form goes to the sign-in page with all it holds, so that nothing typed is lost (settled point 18). */
+/** 307 carries a form to the sign-in page, so that no input is lost (decision 0014). */
 const redirectStatus = (request: Request) => (isRead(request) ? 302 : 307)
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -1,16 +1,16 @@
 import { env } from '~/env.server'
-import { keyedHash, bestEffortStore } from './shared-store.server'
+import { bestEffortStore } from './shared-store.server'
+import { sign } from './signing.server'
 
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * When each session last asked for a page, and the last tab of each area then. The cookie says it too, but up to a twelfth of the
- * idle time late, as one on every reply would empty the browser's back/forward cache; a portal that does not know the session
- * goes by its cookie.
+ * Last activity and last tabs by session. The cookie carries them up to a twelfth of the idle time late, because a cookie on every
+ * response would empty the back/forward cache; a portal that does not know the session uses its cookie.
  */
 const visits = bestEffortStore('last-visit')
 
-/** Where a page that left too early is led back to: it comes by itself, so that is no activity. */
+/** The automatic return after a premature idle redirect is not activity. */
 const automaticRedirects = bestEffortStore('led-back-to')
 
 interface Known {
@@ -26,12 +26,12 @@ interface Visit {
 
 type Tabs = Omit<Visit, 'ms'>
 
-/** Browsers fetch what may be visited next. That is no visit: nothing is to change by it. */
+/** A prefetch is not activity. */
 export function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** What was known last: by the store, or by the cookie where that is newer. */
+/** From the store, or from the cookie if that is newer. */
 export async function lastActivity({
   id,
   issuedAtMs,
@@ -42,7 +42,7 @@ export async function lastActivity({
   return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl }
 }
 
-/** Begins the idle time anew, and answers whether it does. */
+/** Restarts the idle time; false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
   { id, bookingsUrl, commissionUrl }: Known & Tabs,
@@ -60,13 +60,11 @@ export async function clearActivity({ id }: Known) {
   await Promise.all([visits.delete(id), automaticRedirects.delete(id)])
 }
 
-/** The next request for that page is not the person's. */
 export async function markAutomaticRedirect({ id }: Known, path: string): Promise<string> {
-  await automaticRedirects.set(id, keyedHash(path), LIFE_MS)
+  await automaticRedirects.set(id, sign('page', path), LIFE_MS)
   return path
 }
 
-/** What is left of the idle time. */
 export async function secondsLeft(session: Known & Tabs): Promise<number> {
   const { ms } = await lastActivity(session)
   return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
@@ -74,5 +72,5 @@ export async function secondsLeft(session: Known & Tabs): Promise<number> {
 
 function placeOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
-  return keyedHash(pathname + search)
+  return sign('page', pathname + search)
 }

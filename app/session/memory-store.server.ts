@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from './shared-store.server'
 
-/** Known in this process alone, and until it ends. */
+/** Per process; lost at its end. */
 export function memoryStore(): Store {
   const entries = new LRUCache<string, string>({ max: 100_000 })
   const slots = new LRUCache<string, number[]>({ max: 100_000 })

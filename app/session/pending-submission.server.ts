@@ -6,21 +6,21 @@ import { safeReturnTo } from './return-to'
 import { SECRET_FIELD } from './secret-fields'
 import { seal, unseal } from './session.server'
 
-/** Sealed, it still fits an ordinary form of 64 KB. */
+/** Sealed, it still fits a form of 64 KB. */
 const MAX_BYTES = 24 * 1024
 const MAX_AGE_MS = 60 * 60_000
-/** A sealed form of the largest size, with room for the seal's own letters. */
+/** The largest form after sealing. */
 const MAX_SEALED = 60 * 1024
 
 const PendingSubmissionSchema = z.object({
   path: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  /** A file was sent with it, or could have been: it has to be chosen anew. */
+  /** The form had a file field; the file must be chosen again. */
   hasFile: z.boolean(),
   sealedAtMs: z.number(),
 })
 
-/** What somebody typed into a form whose session was gone when it came, where it was to go, and what of it a person would know. */
+/** A form that arrived after its session had ended, with its input in words. */
 export interface PendingSubmission extends Pick<
   z.output<typeof PendingSubmissionSchema>,
   'path' | 'fields' | 'hasFile'
@@ -29,8 +29,8 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * Seals what a form held, so that it can lie in the sign-in page meanwhile and nobody can put another in its place (settled point
- * 18). Null where nothing was typed, or too much, or nobody could tell whose it is: secrets and files never are kept.
+ * Seals a form into the sign-in page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
+ * has no owner (decision 0014). Secrets and files are dropped.
  */
 export async function sealSubmission(path: string, form: FormData): Promise<string | null> {
   const safePath = safeReturnTo(path)
@@ -46,7 +46,7 @@ export async function sealSubmission(path: string, form: FormData): Promise<stri
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 
-/** What was sealed here within the last hour, for the person whose page it was typed in; null for anybody else. */
+/** A form sealed within the last hour, for its owner; null for anybody else. */
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,

@@ -6,19 +6,18 @@ import { cookieFlags, cookiePrefix, readCookie } from './session.server'
 const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What the settings screen sets. */
 export const SettingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
   textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
   savedCopies: z.enum(['on', 'off']).catch('on'),
-  /** In account numbers (checklist M099). */
+  /** In account numbers (M099). */
   allowPaste: z.enum(['off', 'on']).catch(() => (env.allowPaste ? 'on' : 'off')),
 })
 
-/** What a person chose for this browser. Plain, because it is no secret and outlives the session. */
+/** Choices for this browser. Not sealed: they are no secret and outlive the session. */
 export const PreferencesSchema = SettingsSchema.extend({
-  /** Of the team tree (checklist M220): one's own percentage, and those of the team. */
+  /** Of the team tree (M220): own and team percentages. */
   myCommission: z.enum(['hidden', 'shown']).catch('hidden'),
   teamCommission: z.enum(['hidden', 'shown']).catch('shown'),
 })

@@ -3,10 +3,10 @@ import { bestEffortStore } from './shared-store.server'
 
 const FRESH_MS = 10 * 60_000
 
-/** When a session last gave the password after its sign-in. */
+/** When a session last confirmed its password after sign-in. */
 const proofs = bestEffortStore('proofs')
 
-/** Whether a change of password, mobile or bank account needs the password: the last proof is over ten minutes old. */
+/** Whether a change of password, mobile, e-mail or bank account needs the password: the last proof is over ten minutes old. */
 export async function requiresPassword({
   id,
   authenticatedAtMs,

@@ -5,19 +5,18 @@ import { log } from '~/log.server'
 import type { Store } from './shared-store.server'
 
 const PATIENCE_MS = 500
-/** Also for the first connection. */
 const CONNECT_MS = 2_000
-/** So long nothing is asked after a failure: a page asks several times, and should not wait each time. */
+/** Circuit breaker: skip Redis for this long, so a page waits once. */
 const REST_MS = 5_000
 const WARN_EVERY_MS = 60_000
 
 export interface RedisConnection {
-  /** Throws `ApiError` when Redis does not answer in time. */
+  /** Throws `ApiError` on timeout. */
   ask: <T>(command: (client: RedisClientType) => Promise<T>) => Promise<T>
   close: () => void
 }
 
-// By Redis's own clock: those of several portals may differ.
+// Uses Redis's clock, because portals' clocks may differ.
 const NOW = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
 const HAS_SLOT = `${NOW}
   return redis.call('ZCOUNT', KEYS[1], '(' .. now - ARGV[2], '+inf') < tonumber(ARGV[1]) and 1 or 0`
@@ -28,7 +27,7 @@ const TAKE_SLOT = `${NOW}
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
   return 1`
 
-/** Keys of all portals that share one Redis, which may hold other things as well. */
+/** Redis may hold other applications' keys. */
 export function redisStore({ ask }: RedisConnection, name: string): Store {
   const keyOf = (key: string) => `plot-partner:${name}:${key}`
   return {
@@ -57,14 +56,14 @@ export function redisStore({ ask }: RedisConnection, name: string): Store {
   }
 }
 
-/** Connects when first asked, and again by itself whenever the connection is lost. */
+/** Connects lazily and reconnects by itself. */
 export function redisConnection(url: string): RedisConnection {
   const library = import('redis')
   let connecting: Promise<RedisClientType> | undefined
   let client: RedisClientType | undefined
   let restsUntilMs = 0
   let warnedAtMs = 0
-  /** Why there is no connection, once that is known. */
+  /** Why the connection was lost. */
   let lost: unknown
 
   const warn = (error: unknown) => {
@@ -77,7 +76,7 @@ export function redisConnection(url: string): RedisConnection {
     const { createClient } = await library
     client = createClient({
       url,
-      // What waited for a connection would be told too late.
+      // Don't queue commands while offline; they would run stale.
       disableOfflineQueue: true,
       socket: {
         connectTimeout: CONNECT_MS,
@@ -103,7 +102,7 @@ export function redisConnection(url: string): RedisConnection {
       if (lost) throw unreachable(reasonOf(lost))
       try {
         connecting ??= connect()
-        // One after the other: what was given up is not to be done when a connection comes.
+        // In sequence: a command that timed out must not run once connected.
         const connected = await withTimeout(connecting, CONNECT_MS, late)
         return await withTimeout(command(connected), PATIENCE_MS, late)
       } catch (error) {
@@ -123,7 +122,7 @@ const late = () => {
 
 const unreachable = (reason: string) => new ApiError('unavailable', SOMETHING_WENT_WRONG, 'redis', reason)
 
-/** No more than a code or the first word, as NOAUTH: messages may quote what was sent. */
+/** Only a code or the first word, such as NOAUTH: messages may quote values. */
 function reasonOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code ?? message.split(' ', 1)[0] ?? ''

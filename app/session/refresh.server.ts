@@ -3,9 +3,8 @@ import { recordActivity } from './idle-timeout.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /**
- * The session of a page request, which begins its idle time anew and remembers the tab that the menu is to lead back to; and the
- * cookie that carries it on, when it is old enough (checklist M018). A tab alone sets none: a cookie that changes keeps the pages
- * before it out of the back/forward cache.
+ * Restarts the idle time of a page request's session and remembers its tab, and returns the renewed cookie once it is old enough
+ * (M018). A tab alone sets none: a changed cookie evicts earlier pages from the back/forward cache.
  */
 export async function refreshSession(
   request: Request,

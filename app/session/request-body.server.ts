@@ -10,7 +10,7 @@ export function formDataOf(request: Request): Promise<FormData> {
   return body
 }
 
-/** A browser that is answered while it still sends, an image say, sees a broken connection and no page. */
+/** Reads the body to its end: a browser answered while sending shows a broken connection. */
 export async function readThrough({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

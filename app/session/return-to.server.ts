@@ -1,7 +1,7 @@
 import { env } from '~/env.server'
 import { safeReturnTo } from './return-to'
 
-/** The page of this portal that this one was opened from, or null: unknown, another site, or this page itself. */
+/** The portal page that links here; null if unknown, of another site, or this page itself. */
 export function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer') ?? ''
   if (!referer.startsWith(`${env.publicOrigin}/`)) return null

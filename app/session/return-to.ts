@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** A path of this portal that is safe to go to after sign-in, or null: never another origin, never sign-in itself. */
+/** A path that is safe after sign-in, or null: never another origin, never sign-in itself. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
   // Browsers drop tabs and line breaks inside URLs, so "/\t/evil" would become "//evil".
@@ -22,7 +22,7 @@ function parseUrl(value: string): URL | null {
 }
 
 function isNowhere(pathname: string): boolean {
-  // The router takes no notice of case and of slashes at the end.
+  // The router ignores case and trailing slashes.
   const route = pathname.toLowerCase().replace(/\/+$/, '') || paths.root()
   return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(route)
 }

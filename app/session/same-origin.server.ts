@@ -4,20 +4,20 @@ import { readThrough } from './request-body.server'
 import { logSecurity } from './security-log.server'
 
 /**
- * Refuses a state-changing request that another site may have sent. Browsers say where it comes from by Sec-Fetch-Site, older
- * ones by Origin, text browsers by Referer, which some drop: where no header speaks, the form's own token decides (decision 0016).
+ * Refuses a state-changing request that another site may have sent: by Sec-Fetch-Site, by Origin in older browsers, by Referer in text
+ * browsers. Without any of these headers the form token decides (decision 0016).
  */
 export async function requireSameOrigin(request: Request) {
   if (isRead(request)) return
   if (!(isSameOrigin(request.headers) ?? (await hasFormToken(request)))) throw await refusal(request)
 }
 
-/** For requests that change nothing by themselves, such as a form on its way to sign-in: only a header may speak against them. */
+/** For requests that change nothing yet, such as a form on its way to sign-in: refuses by headers only. */
 export async function refuseOtherOrigin(request: Request) {
   if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(request)
 }
 
-/** Null where no header says where the request comes from. */
+/** Null if no header names the origin. */
 export function isSameOrigin(headers: Headers): boolean | null {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

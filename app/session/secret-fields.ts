@@ -1,2 +1,2 @@
-/** Fields that are kept nowhere and never come back with a form. */
+/** Never stored and never returned with a form. */
 export const SECRET_FIELD = /passw|confirmation|otp|pin\b|token/i

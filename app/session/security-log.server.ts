@@ -1,7 +1,7 @@
 import { log } from '~/log.server'
-import { keyedHash } from './shared-store.server'
+import { sign } from './signing.server'
 
-/** Listed in docs/operations.md, under Logs. */
+/** Listed in docs/operations.md, section Logs. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in refused'
@@ -21,18 +21,17 @@ type SecurityEvent =
   | 'form refused'
 
 interface SecurityFacts {
-  /** The id of the person who is signed in. */
+  /** Id of the signed-in person. */
   user?: string
-  /** The user id as typed. People type passwords there, so the log holds a keyed hash of it. */
+  /** The typed user id, logged as a keyed hash because people type passwords there. */
   typed?: string
-  /** Password or one-time password. */
   by?: 'password' | 'otp'
   reason?: string
-  /** Names of the fields that were refused, never their values. */
+  /** Names of invalid fields, never values. */
   fields?: string[]
 }
 
-/** One line that says what happened, to whom, from which address and in which request. It holds nothing that was typed. */
+/** Logs one line without any typed value. */
 export function logSecurity(request: Request, event: SecurityEvent, { typed, ...facts }: SecurityFacts = {}) {
   const line = {
     security: event,
@@ -42,9 +41,9 @@ export function logSecurity(request: Request, event: SecurityEvent, { typed, ...
     account: typed === undefined ? undefined : accountMark(typed),
     ...facts,
   }
-  // A field that was mistyped is no reason to look.
+  // A typing mistake needs no attention.
   if (event.endsWith('refused') && event !== 'form refused') log.warn(line, 'security event')
   else log.info(line, 'security event')
 }
 
-const accountMark = (typed: string) => keyedHash(`account ${typed.trim().toLowerCase()}`).slice(0, 16)
+const accountMark = (typed: string) => sign('account in the log', typed.trim().toLowerCase())

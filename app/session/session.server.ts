@@ -6,33 +6,33 @@ import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 
 const SessionSchema = z.object({
-  /** Joins the deny-list at sign-out, so that a copied cookie dies too. */
+  /** Revoked at sign-out, so that copies of the cookie end too. */
   id: z.string().min(1),
   token: z.string().min(1),
   user: z.object({ id: z.string().min(1), type: z.number(), name: z.string() }),
   defaultProject: z.object({ id: z.string(), ratePaise: z.number().nullable() }).nullable(),
-  /** Where the menu entries Bookings and Commission lead back to: the last tab of each area. */
+  /** Last tab of each area, to which the menu returns. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
-  /** Signed in by a one-time password and bound to choose a new password before anything else (checklist M084). */
+  /** Signed in by one-time password and must choose a new password first (M084). */
   mustChangePassword: z.boolean().default(false),
-  /** The mobile that a one-time password was sent to, until it is confirmed (checklist M070). */
+  /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
-  /** When the password or a one-time password was last given. Cookies from before this field existed are too old. */
+  /** When the person last gave a password or one-time password. Cookies without it are too old. */
   authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })
 
 export type Session = z.output<typeof SessionSchema>
 
-/** Browsers keep 4,096 bytes a cookie, and Node reads 16 KB of headers. The tokens of some upstreams need several cookies. */
+/** Browsers limit a cookie to 4,096 bytes and Node headers to 16 KB. Long tokens need several cookies. */
 const MAX_PART = 3_900
 const MAX_PARTS = 3
 const PARTS = /^(\d)\./
-/** A cookie on every reply would empty the browser's back/forward cache: once in a twelfth of the idle time is enough. */
+/** A cookie on every response would empty the back/forward cache; once per twelfth of the idle time is enough. */
 export const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
-/** However active it is, a session ends so long after its sign-in: as long as a token of the reference API is good. */
+/** Absolute lifetime, equal to that of a token of the reference API. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
@@ -42,10 +42,7 @@ export const cookieFlags = { path: '/', httpOnly: true, sameSite: 'lax', secure:
 
 const NAME = `${cookiePrefix}session`
 
-/**
- * The session of a request with the last tab of each area, or null when there is none, it is forged, cut short, idle too long,
- * signed out or 12 hours old.
- */
+/** Null if there is no session, or if it is forged, truncated, idle too long, revoked or 12 hours old. */
 export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readParts(request)
   if (!sealed) return null
@@ -57,7 +54,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   return { ...session.data, bookingsUrl, commissionUrl }
 }
 
-/** The headers that set the cookies of a session that is active now: one, or several where the token is long. */
+/** Cookies of a session that is active now; several if the token is long. */
 export async function commitSession(session: Session): Promise<Headers> {
   const sealed = await seal({ ...session, issuedAtMs: Date.now() })
   const parts = sealed.match(new RegExp(`.{1,${MAX_PART}}`, 'gs')) ?? []
@@ -74,7 +71,7 @@ export async function commitSession(session: Session): Promise<Headers> {
   return headers
 }
 
-/** Without its first part, what is left of a session opens nothing. */
+/** Without its first cookie the rest opens nothing. */
 export function clearSession(): Headers {
   return new Headers({ 'Set-Cookie': serialize(NAME, '', { ...cookieFlags, maxAge: 0 }) })
 }
@@ -101,7 +98,6 @@ export function isDueForReissue(session: Session): boolean {
   return Date.now() - session.issuedAtMs > REISSUE_SECONDS * 1000
 }
 
-/** By when it was last seen; and no cookie outlives the one that a later visit would have set. */
 function isIdle(session: Session, lastMs: number): boolean {
   const now = Date.now()
   return (
@@ -116,12 +112,12 @@ export function readCookie(request: Request, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '')[name]
 }
 
-/** Seals any small value with the newest secret; the time is checked by us, not by the seal. */
+/** Seals with the newest secret. The seal has no expiry; callers check the time. */
 export function seal(value: unknown): Promise<string> {
   return sealData(value, { password: sessionSecrets()[0] ?? '', ttl: 0 })
 }
 
-/** The sealed value, or null when no secret of ours opens it. */
+/** Null if no secret opens it. */
 export async function unseal(sealed: string): Promise<unknown> {
   for (const password of sessionSecrets()) {
     const value = await unsealWith(password, sealed)
@@ -130,7 +126,7 @@ export async function unseal(sealed: string): Promise<unknown> {
   return null
 }
 
-// The library answers an empty object where the seal is not ours, and throws where it is none at all.
+// The library returns an empty object for a foreign seal and throws for anything else.
 async function unsealWith(password: string, sealed: string): Promise<object | null> {
   try {
     const value = await unsealData<object>(sealed, { password, ttl: 0 })

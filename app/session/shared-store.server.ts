@@ -1,46 +1,35 @@
-import { createHmac } from 'node:crypto'
-import { env, sessionSecrets } from '~/env.server'
+import { env } from '~/env.server'
 import { memoryStore } from './memory-store.server'
 import { redisConnection, redisStore } from './redis-store.server'
 
-/** What a portal knows for a while: by REDIS_URL together with all others, without it alone. */
+/** Values with an expiry, shared by all portals through REDIS_URL, else per process. */
 export interface Store {
   get: (key: string) => Promise<string | null>
   set: (key: string, value: string, lifeMs: number) => Promise<void>
-  /** How often this was counted, this time included, in one step. The life begins anew. */
+  /** Increments atomically, restarts the expiry, and returns the new count. */
   count: (key: string, lifeMs: number) => Promise<number>
   delete: (key: string) => Promise<void>
-  /**
-   * Takes one of `limit` slots, in one step each; false when all are taken. A slot is free again `lifeMs` after it was taken, so
-   * no span of that length sees more than the limit.
-   */
+  /** Takes one of `limit` slots atomically; false if none is free. A slot frees itself after `lifeMs`: a sliding window. */
   takeSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
   hasSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
 }
 
-/** What needs no exact count. */
+/** Without counters. */
 export type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 
-/** Throws `ApiError` where Redis cannot be reached: for what must not be guessed, such as tries of a secret. */
+/** Throws `ApiError` if Redis cannot be reached: for counters of guesses. */
 export function strictStore(name: string): Store {
   return connection ? redisStore(connection, name) : memoryStore()
 }
 
-/** Goes by this process's own memory where Redis cannot be reached: for what pages are not to wait or fail for. */
+/** Falls back to memory: pages must not block or fail on Redis. */
 export function bestEffortStore(name: string): BestEffortStore {
   return connection ? besideMemory(redisStore(connection, name)) : memoryStore()
 }
 
-/** Stands for what people typed, which is not to be read in a store. */
-export function keyedHash(typed: string): string {
-  return createHmac('sha256', sessionSecrets()[0] ?? '')
-    .update(`stored ${typed}`)
-    .digest('base64url')
-}
-
-/** Also what was kept here while the shared one was away still counts when it is back. */
+/** Values written during an outage stay valid in this process. */
 export function besideMemory(shared: BestEffortStore, own: BestEffortStore = memoryStore()): BestEffortStore {
   return {
     get: async (key) => (await shared.get(key).catch(() => null)) ?? own.get(key),
@@ -55,5 +44,5 @@ export function besideMemory(shared: BestEffortStore, own: BestEffortStore = mem
   }
 }
 
-/** The connection itself has warned. */
+/** The connection logs the warning. */
 const ignoreError = () => undefined

@@ -8,10 +8,10 @@ import { newCaller } from '~/api/transport.server'
 import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 
-// The name travels in the cookie, which holds 4,096 bytes.
+// The cookie holds 4,096 bytes.
 const MAX_NAME = 80
 
-/** Opens a session for someone the upstream has let in; the answer sets its cookie. By password nobody must change it (M039). */
+/** Starts a session after sign-in. A sign-in by password never forces a new one (M039). */
 export async function startSession(
   request: Request,
   { token, user }: SignedIn,
@@ -35,7 +35,7 @@ export async function startSession(
   })
 }
 
-/** Its cookie is about to be replaced; a copy of it must not live on. Some upstreams answer one token to every sign-in. */
+/** Ends the session whose cookie is replaced, unless the upstream returned the same token again. */
 async function endEarlierSession(request: Request, newToken: string) {
   const earlier = await getSession(request)
   if (!earlier) return
@@ -43,7 +43,7 @@ async function endEarlierSession(request: Request, newToken: string) {
   await endSession(earlier)
 }
 
-/** Kept for the first load of filters, plot check and calculator (checklist M019); sign-in does not fail for want of it. */
+/** Default project of filters, plot check and calculator (M019); sign-in does not fail without it. */
 async function findDefaultProject(
   request: Request,
   token: string,

@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import { FORM_KEY } from './form-key'
 
-/** A field as the form that it was typed into calls it. */
 export interface SentField {
   label: string
   value: string
@@ -9,7 +8,7 @@ export interface SentField {
 
 type Fields = [string, string][]
 
-/** What can be typed into each form. What else it sends goes along unseen: it is no person's words. */
+/** Fields a person types in, by form; hidden fields are sent along unseen. */
 const LABELS: Record<string, Record<string, string>> = {
   [paths.updateProfile()]: { email: 'Email', address: 'Address' },
   [paths.updateMail()]: { email: 'New Email' },
@@ -21,7 +20,7 @@ const LABELS: Record<string, Record<string, string>> = {
     ifsc_code: 'IFSC Code',
   },
   [paths.pendingRequests()]: { reject_reason: 'Reason to reject' },
-  // One press, and nothing typed: it is pressed again, or not.
+  // Forms without input are not resumed.
   [paths.notifications()]: {},
   [paths.clearNotifications()]: {},
   [paths.cashCommission()]: {},
@@ -31,7 +30,7 @@ const LABELS: Record<string, Record<string, string>> = {
   [paths.forcedChangePassword()]: {},
 }
 
-/** What somebody typed, or left empty; of a form that has no words here the names of its fields, made readable. */
+/** Labels and values of typed fields; unknown forms show readable field names. */
 export function typedFields(path: string, fields: Fields): SentField[] {
   const labels = LABELS[path.split('?')[0] ?? '']
   return Object.entries(labels ?? labelsFromNames(fields)).flatMap(([name, label]) => {

@@ -13,7 +13,7 @@ const toasts = createToastUtilsWithCustomSession(storage)
 
 export const redirectWithToast = toasts.redirectWithToast
 
-/** The toast that a redirect left behind, and the headers that take it away; no headers when there is none. */
+/** The toast of the last redirect, and the headers that remove it. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers | null }> {
   const { toast, headers } = await toasts.getToast(request)
   return toast ? { toast, headers } : { toast: null, headers: null }

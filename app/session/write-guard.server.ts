@@ -2,12 +2,13 @@ import { ApiError, unconfirmed } from '~/api/errors'
 import type { RunOnce } from '~/api/transport.server'
 import { env } from '~/env.server'
 import type { Session } from './session.server'
-import { strictStore, keyedHash, bestEffortStore } from './shared-store.server'
+import { bestEffortStore, strictStore } from './shared-store.server'
+import { sign } from './signing.server'
 
-/** As long as the reference API keeps its keys (decision 0008). */
+/** As long as the reference API stores its keys (decision 0008). */
 const LIFE_MS = 24 * 60 * 60_000
 const POLL_MS = 200
-/** Longer than the longest write, an upload. */
+/** Exceeds the longest write, an upload. */
 const MAX_WAIT_MS = 65_000
 
 const claims = strictStore('write-claims')
@@ -15,13 +16,12 @@ const outcomes = bestEffortStore('write-outcomes')
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Lets a write of this person reach the upstream once, however often its form is posted and to whichever portal: at once, or
- * later. What was done answers the same again, and so does what could not be confirmed, unless the upstream itself honours
- * keys. A refusal changed nothing, and may be sent again.
+ * Sends a write to the upstream once, however often its form is posted and to whichever portal. Later posts get the first result,
+ * also if it is unconfirmed, unless the upstream honours keys itself. A refused write changed nothing and may be sent again.
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {
-    const id = keyedHash(`write ${user.id} ${fingerprint}`)
+    const id = sign('write', user.id, fingerprint)
     const earlier = running.get(id) as ReturnType<typeof run> | undefined
     if (earlier) return earlier
     const started = runOnce(id, run).finally(() => running.delete(id))
@@ -40,7 +40,6 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
   }
 }
 
-/** Without Redis, or while it is away, the map above guards this process. */
 async function claim(id: string): Promise<boolean> {
   return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
 }

@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { isSigned, sign } from './signing.server'
+
+const secrets = env.sessionSecrets
+afterEach(() => void (env.sessionSecrets = secrets))
+
+it('a signature is 132 bits and holds for its purpose and parts only', () => {
+  const signature = sign('form', 'a', 'b')
+  expect(signature).toMatch(/^[\w-]{22}$/)
+  expect(isSigned(signature, 'form', 'a', 'b')).toBe(true)
+  expect(isSigned(signature, 'draft', 'a', 'b')).toBe(false)
+  expect(isSigned(signature, 'form', 'ab')).toBe(false)
+  expect(isSigned(signature, 'form', 'a,b')).toBe(false)
+  expect(isSigned(signature, 'form', 'b', 'a')).toBe(false)
+})
+
+it.each(['', 'x', 'x'.repeat(22), 'x'.repeat(23), 'ü'.repeat(22)])('%j is no signature', (signature) => {
+  expect(isSigned(signature, 'form', 'a')).toBe(false)
+})
+
+it('an older secret still verifies and the newest one signs', () => {
+  env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret']
+  const old = sign('form', 'a')
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', ...env.sessionSecrets]
+  expect(isSigned(old, 'form', 'a')).toBe(true)
+  expect(sign('form', 'a')).not.toBe(old)
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
+  expect(isSigned(old, 'form', 'a')).toBe(false)
+})
