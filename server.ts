@@ -8,7 +8,7 @@ import compression from 'compression'
 import express from 'express'
 import { pino } from 'pino'
 import { env } from './app/env.server'
-// A file of calls that cannot be used stops the start before anything runs.
+// An invalid endpoints file stops the start before anything runs.
 import './app/api/endpoint-table.server'
 import { accessLog } from './app/http/access-log.server'
 import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'

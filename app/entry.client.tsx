@@ -19,7 +19,7 @@ async function hydrate() {
   })
 }
 
-/** RemixBrowser throws a promise until the page's data are decoded. In Firefox a click while React waits for it ends hydration. */
+/** Decode first: RemixBrowser suspends until the data are decoded, and in Firefox a click meanwhile ends hydration. */
 async function decodeLoaderData() {
   try {
     RemixBrowser({})

@@ -52,7 +52,7 @@ function movePreloads(html: string, headers: Headers): string {
   })
 }
 
-/** What a page weighs on its way, compressed as the server does it. Said in pages without scripts, where it is all there is. */
+/** Compressed size of a page without scripts, shown at its foot. */
 function withWeight(html: string): string {
   if (!html.includes(PAGE_WEIGHT)) return html
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
@@ -65,7 +65,7 @@ export function handleDataRequest(response: Response) {
   return response
 }
 
-/** Names the error in the log; addresses may carry what people typed, so only the path goes with it. */
+/** Logs only the path: queries may hold typed values. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
@@ -77,7 +77,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** Answers to forms and pages that failed are kept by nobody, and say nothing about those that are, unless none are to be. */
+/** Responses to forms and error pages are never stored and don't change the policy of stored pages, unless it is off. */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
@@ -98,7 +98,7 @@ function setRetryAfter(
   }
 }
 
-/** A page without scripts leaves by itself at the end of the idle time, unless it is to come anew before (checklist M015). */
+/** Without scripts, a page redirects itself at the end of the idle time, unless it reloads earlier (M015). */
 function setIdleRefresh(
   headers: Headers,
   { staticHandlerContext: { loaderData } }: EntryContext,
@@ -124,7 +124,7 @@ function readStylesheet(href: string): string {
   return css
 }
 
-/** The loaders' data for hydration, in one script. Nothing when the page carries no scripts (lite). */
+/** The loaders' data for hydration, in one script; nothing in lite. */
 async function handoffScript(
   context: EntryContext,
   stream: ReadableStream<Uint8Array> | undefined,

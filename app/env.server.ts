@@ -26,7 +26,7 @@ const redisAddress = optional.pipe(
     .optional(),
 )
 
-/** Origins, comma-separated; a path behind one means nothing. */
+/** Comma-separated origins; paths are ignored. */
 const origins = withDefault('').transform((list, context) =>
   list
     .split(',')
@@ -39,7 +39,7 @@ const origins = withDefault('').transform((list, context) =>
     }),
 )
 
-/** An address with places for both coordinates. */
+/** A URL with placeholders for both coordinates. */
 const mapTemplate = withDefault(
   'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
 ).pipe(
@@ -101,9 +101,9 @@ const Settings = z
     apiServiceKey: env.API_SERVICE_KEY,
     /** A write may be sent again with its Idempotency-Key when no answer came. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
-    /** What goes to login-with-otp as `key`: what the person entered, or the code (checklist M047). */
+    /** What goes to login-with-otp as `key`: what the person entered, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
-    /** Where the location of a project opens (checklist M227). */
+    /** Where the location of a project opens (M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
     /** Account numbers may be pasted by whoever has not chosen otherwise under Settings. */
     allowPaste: env.ALLOW_PASTE,
@@ -113,7 +113,7 @@ const Settings = z
 
 export type Env = z.output<typeof Settings>
 
-/** Parses the process environment; throws a readable error that names the setting and never its value. */
+/** Throws a readable error that names the setting, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = Settings.safeParse(source)
   if (parsed.success) return parsed.data
@@ -123,7 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 export const env = readEnv(process.env)
 
-/** Secrets that seal cookies, newest first. Without SESSION_SECRET one is made once and kept in DATA_DIR. */
+/** Newest first. Without SESSION_SECRET, one is generated and stored in DATA_DIR. */
 export function sessionSecrets(): string[] {
   const secrets = (env.sessionSecrets ??= [storedSecret(env.dataDir)])
   if (secrets.some((secret) => secret.length < 32))

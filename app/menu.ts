@@ -31,10 +31,9 @@ const commission: Entry = {
 const home: Entry = { label: 'Home', icon: 'home', to: () => paths.home() }
 const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
 
-/** The bottom bar, which is the left rail on wide screens. */
 const BAR: Entry[] = [home, bookings, commission, team]
 
-/** The full menu, in the order of checklist M013. */
+/** The full menu, in the order of M013. */
 const MENU: { label?: string; entries: Entry[] }[] = [
   {
     entries: [
@@ -62,12 +61,10 @@ const MENU: { label?: string; entries: Entry[] }[] = [
 
 const CHANNEL_PARTNER = 2
 
-/** Only channel partners have one. */
 export function barFor(input: MenuInput): NavEntry[] {
   return input.user.type === CHANNEL_PARTNER ? BAR.map((entry) => toEntry(entry, input)) : []
 }
 
-/** Only channel partners have one. */
 export function menuFor(input: MenuInput): NavGroup[] {
   if (input.user.type !== CHANNEL_PARTNER) return []
   return MENU.map(({ label, entries }) => ({ label, entries: entries.map((entry) => toEntry(entry, input)) }))

@@ -5,14 +5,14 @@ import { dayIn } from '~/domain/dates'
 // Ids become path segments of upstream calls: nothing that means something in a path may pass.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
-/** As it stands on the plan: it may hold `/`, `+`, spaces and letters of any script. */
+/** As on the plan: may contain `/`, `+`, spaces and letters of any script. */
 const plotNumber = z.string().trim().min(1).max(60)
 
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
 const NO_DATE = '0'
 
-/** Whatever is no date counts as none, and none is 0 (checklist M225). */
+/** An invalid or missing date is 0 (M225). */
 export const galleryDateParams = z.object({
   projectId: id,
   date: z.string().transform((text) => dayIn(text) ?? NO_DATE),

@@ -23,7 +23,7 @@ export interface PaymentsSearch {
   filters?: 'open'
 }
 
-/** Every URL of the portal. Parameters are encoded here and nowhere else. */
+/** Every URL of the portal. Parameters are encoded only here. */
 export const paths = {
   root: () => '/',
   home: (search: { slide?: number } = {}) => `/home${query(search)}`,
@@ -145,7 +145,7 @@ export const paths = {
     path`/associate/gallery/${projectId}` + query(search),
   galleryDate: (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`,
   projects: () => '/associate/projects',
-  /** As the list of projects names it; it leads to the gallery below /associate (checklist M007). */
+  /** As the list of projects names it; it leads to the gallery below /associate (M007). */
   galleryOf: (projectId: string) => path`/gallery/${projectId}`,
 
   reports: () => '/associate/reports',
@@ -195,12 +195,12 @@ interface DuesSearch {
   page?: number
 }
 
-/** The id of a receipt's line: whatever its number holds, no spaces. */
+/** An element id must not contain spaces; receipt numbers may. */
 export function receiptAnchor(receiptNumber: string): string {
   return `receipt-${encodeURIComponent(receiptNumber)}`
 }
 
-/** Where a statement leads back to: the list its booking stands in, else the last bookings tab. */
+/** The list that holds the booking, else the last bookings tab. */
 export function backFromStatement(
   booking: { associateId: string | null; projectId: string | null },
   bookingsUrl: string | null,
@@ -210,7 +210,7 @@ export function backFromStatement(
     : { to: bookingsUrl ?? paths.bookingsByDate(), label: 'Bookings' }
 }
 
-/** `?a=1&b=2` without the empty ones, or an empty text. */
+/** `?a=1&b=2` without empty values, or an empty string. */
 function query(search: object): string {
   const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -220,7 +220,7 @@ function query(search: object): string {
     : ''
 }
 
-/** An address whose parameters are encoded: plot numbers may hold `/`, `+` and spaces (checklist M181). */
+/** Plot numbers may contain `/`, `+` and spaces (M181). */
 function path(literal: TemplateStringsArray, ...params: string[]): string {
   return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
 }

@@ -30,7 +30,7 @@ import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export { skipRevalidationOnError as shouldRevalidate } from '~/lib/action-keeping-input'
 
-/** One that waits is for the page that is visited. */
+/** A pending toast belongs to the visited page. */
 const NO_TOAST = { toast: null, headers: null }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ async function unreadOf(request: Request, session: Session | null): Promise<numb
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser a page that fails as a whole, as without a connection, still knows who is signed in. */
+/** In the browser an error page, for example offline, still shows the signed-in person. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
@@ -136,7 +136,7 @@ function Life() {
   )
 }
 
-/** The user menu, before Log Out (checklist M011). */
+/** The user menu, before Log Out (M011). */
 const USER_LINKS: NavEntry[] = [
   { to: paths.profile(), label: 'My Profile', icon: 'user' },
   { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },

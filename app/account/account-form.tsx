@@ -20,7 +20,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** The frame of the account's forms: what went wrong, the fields, and to send them or not. */
+/** Error summary, fields and buttons of the account's forms. */
 export function AccountForm(props: AccountFormProps) {
   const { action, form, formKey, submitLabel = 'Submit', cancel, children } = props
   return (

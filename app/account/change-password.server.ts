@@ -11,7 +11,7 @@ import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
-/** What both forms of a new password do. Done, nobody is bound to choose one any more (checklist M082, M084). */
+/** The action of both new-password forms. Success also lifts a forced change (M082, M084). */
 export async function changePassword(request: Request) {
   const { session, api } = await requireAssociate(request)
   const form = await requirePassword(session, await readForm(request, NewPasswordSchema, SECRETS))

@@ -14,7 +14,7 @@ interface ClearNotificationsFormProps {
   onClose?: () => void
 }
 
-/** The list is gone at once and the dialog with it; what is refused brings the list back. */
+/** Optimistic: list and dialog disappear at once; a refusal brings the list back. */
 export function ClearNotificationsForm({ formKey, onClose }: ClearNotificationsFormProps) {
   const fetcher = useFetcher<Outcome>()
   useOutcome(fetcher.data, () => onClose?.())

@@ -9,7 +9,7 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'au
   isRequired: boolean
 }
 
-/** Stands after the fields of the form. Somebody who logs in by a one-time password instead is not asked for ten minutes. */
+/** Place it after the form's fields. Signing in by one-time password makes the session fresh for ten minutes. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
   // Its error goes with the first key, and the field must stay.
   const [wasRequired, setWasRequired] = useState(isRequired)

@@ -14,7 +14,7 @@ type Names = Record<string, string>
 
 let tables: ReturnType<typeof readTables> | undefined
 
-/** Bank and branch that a code of the right shape names; null for a bank that the list does not have. */
+/** Bank and branch of a well-formed code; null for an unknown bank. */
 export function bankOfIfsc(code: string): BankOfIfsc | null {
   const parts = /^([A-Z]{4})0([A-Z0-9]{6})$/.exec(code)
   if (!parts) return null
@@ -28,7 +28,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   return { bank, branch, isListed: branches[letters]?.includes(numbered) ?? false }
 }
 
-/** Bundled when building and parsed at first use. The package itself brings a client for the network, and is not installed to run. */
+/** Bundled at build time and parsed at first use. The package itself contains a network client and is not installed in production. */
 function readTables() {
   return {
     names: JSON.parse(bankNames) as Names,

@@ -5,7 +5,6 @@ import { onSessionEnded } from '~/lib/session-ended.server'
 import { withTimeout } from '~/lib/with-timeout.server'
 
 const FRESH_MS = 60_000
-/** A page never waits longer than this for the number on its bell. */
 const BELL_TIMEOUT_MS = 300
 
 type Notifications = Pick<Api, 'notifications'>

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What offices type into messages, and nothing that could run, load or reach elsewhere than the web or a telephone (checklist M086). */
+/** Allows the markup that offices type, but nothing that runs or loads, and only web and telephone links (M086). */
 export function notificationHtml(message: string): string {
   return sanitizeHtml(message.replace(/%0D%0A|%0A|\r?\n/gi, '<br>'), {
     allowedTags: ['b', 'i', 'em', 'strong', 'br', 'a'],

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon/icon'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './password-rules.css'
 
-/** The rules of a new password. A script ticks what is kept, in words too. */
+/** With scripts, each rule is ticked once it is met, in words too. */
 export function PasswordRules({ typed }: { typed: string }) {
   const isHydrated = useHydrated()
   return (

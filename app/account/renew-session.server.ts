@@ -7,13 +7,13 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** What the person signs in as. Read before the change: the token may end with the old password. */
+/** Read before the change, because the token may end with the old password. */
 export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * After a new password: ends every session of the person at all portals, this one included, and starts a new one with an id and a
- * token of its own. Answers the headers that set it. A failing call of the upstream does not fail the change.
+ * After a new password, ends all sessions of the person at all portals and starts a new one with its own id and token. Returns its
+ * cookies. A failing upstream call does not fail the change.
  */
 export async function renewSession(
   request: Request,
@@ -47,7 +47,7 @@ async function newToken(
   return user.id === session.user.id ? token : null
 }
 
-/** For an upstream that lets other tokens live when the password changes. */
+/** For upstreams that keep other tokens valid after a password change. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
   // Where none is marked as this one, this one would end too.

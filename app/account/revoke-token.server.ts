@@ -3,10 +3,9 @@ import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import type { Session } from '~/session/session.server'
 
-/** Signing out never waits longer for an upstream that is slow or away. */
 const TIMEOUT_MS = 2_000
 
-/** Ends the upstream's token, so that no copy of the cookie is good at another portal or after a restart. Upstreams may lack the call. */
+/** Revokes the upstream's token, so that no copy of the cookie works at another portal or after a restart. An optional call. */
 export async function revokeToken(request: Request, { token }: Pick<Session, 'token'>): Promise<void> {
   try {
     await logout({ ...newCaller(request, token), deadline: AbortSignal.timeout(TIMEOUT_MS) })

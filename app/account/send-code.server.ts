@@ -4,7 +4,7 @@ import type { Caller } from '~/api/transport.server'
 import { TOO_MANY_CODES } from '~/domain/otp'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
 
-/** Has a one-time password sent, in place of `old` if given. Throws `ApiError`, also when the identity has had its codes of the day. */
+/** Requests a one-time password, replacing `old`. Throws `ApiError`, also over the daily limit. */
 export async function sendCode(
   caller: Caller,
   userId: string,

@@ -6,7 +6,7 @@ import { SessionsReply } from './contract/sessions'
 import { constants } from './endpoint-table.server'
 import { type Caller, callUpstream } from './transport.server'
 
-/** Signs in with a mobile or an e-mail; the caller carries no token yet. */
+/** `userId` is a mobile or e-mail; the caller has no token yet. */
 export function login(caller: Caller, userId: string, password: string) {
   return callUpstream(caller, 'login', LoginReply, {
     query: { field: userId, password, app_type: constants.appType },
@@ -14,8 +14,8 @@ export function login(caller: Caller, userId: string, password: string) {
 }
 
 /**
- * Has a one-time password sent, and gives it where the upstream tells it: a secret that stays on this server. Without one
- * `loginWithOtp` tells whether it is right. `oldOtp` and `challenge` go with a resend.
+ * Requests a one-time password. Returns the code if the upstream reveals it, which must stay on this server; otherwise
+ * `loginWithOtp` checks it. `oldOtp` and `challenge` belong to a resend.
  */
 export function forgotPassword(
   caller: Caller,
@@ -27,7 +27,7 @@ export function forgotPassword(
   })
 }
 
-/** `contactNumber` and `challenge` are what `forgotPassword` answered. */
+/** `contactNumber` and `challenge` come from `forgotPassword`. */
 export function loginWithOtp(
   caller: Caller,
   {
@@ -50,7 +50,7 @@ export function loginWithOtp(
   })
 }
 
-/** Revokes the caller's token. Optional: an upstream without it answers 404. */
+/** Revokes the caller's token. Optional: other upstreams answer 404. */
 export function logout(caller: Caller) {
   return callUpstream(caller, 'logout', MessageReply)
 }
@@ -62,7 +62,7 @@ export interface ProfileFields {
   address: string | null
 }
 
-/** Null removes what was; undefined leaves the field out. */
+/** Null removes the value; undefined leaves it unchanged. */
 export interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
   email?: string | null
   address?: string | null
@@ -124,7 +124,7 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** One-time passwords to a mobile, an e-mail address or both. No screen asks for it (checklist M074). */
+    /** One-time passwords to a mobile, an e-mail address or both. No screen asks for it (M074). */
     sendOtp: ({ mobile, email }: { mobile?: string; email?: string }, idempotencyKey: string) =>
       callUpstream(caller, 'sendOtp', MessageReply, {
         params,

@@ -4,7 +4,6 @@ import { DuesProjectsReply, DuesReply } from './contract/dues'
 import { orNullIfAbsent } from './optional-calls'
 import { type Caller, callUpstream } from './transport.server'
 
-/** Only what is still due, or everything. */
 export type DuesMode = 'due-only' | 'all'
 
 export function commission(caller: Caller, user: string) {
@@ -16,7 +15,7 @@ export function commission(caller: Caller, user: string) {
         query: { booking_id: booking, plot_id: plot },
       }),
 
-    /** What those below earn on a booking; never the associate's own (checklist M166). */
+    /** What those below earn on a booking; never the associate's own (M166). */
     ofTeam: async (booking: string) => {
       const reply = await callUpstream(caller, 'teamPlotCommission', PlotCommissionReply, {
         params: { user, booking },

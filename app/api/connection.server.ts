@@ -3,18 +3,17 @@ import { Agent as HttpsAgent } from 'node:https'
 
 const FIRST_BYTE_MS = 5_000
 
-/** Servers close what is idle for long, many after 5 s; a call that sets out on it just then is lost. Ours close sooner. */
+/** Shorter than the 5 s after which many servers close idle connections, which would lose a call sent just then. */
 const IDLE_MS = 4_000
 
 const connections = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }
 const httpAgent = new HttpAgent(connections)
 const httpsAgent = new HttpsAgent(connections)
 
-/** Connections are kept open between calls. */
 export const agentFor = ({ protocol }: { protocol: string }) =>
   protocol === 'https:' ? httpsAgent : httpAgent
 
-/** Ends a request when nothing has come in time, or the deadline is over; `arrived` says that something has. */
+/** Aborts a request at the deadline, or if `arrived` is not called within the first-byte timeout. */
 export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE_MS) {
   const controller = new AbortController()
   const timer = setTimeout(
@@ -24,8 +23,7 @@ export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE
   return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
 }
 
-/** HTTP statuses that may pass by themselves. */
+/** HTTP statuses worth a retry. */
 export const isTransient = (status: number) => status >= 500 || status === 408 || status === 429
 
-/** More came than the `size` that was asked for. */
 export const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'

@@ -1,7 +1,4 @@
-/**
- * Values that the portal sends and upstreams may number differently, by the name that `constants` in API_ENDPOINTS_FILE gives
- * them (docs/upstream-api.md).
- */
+/** Values that upstreams may number differently; `constants` in API_ENDPOINTS_FILE overrides them (docs/upstream-api.md). */
 export const defaultConstants = {
   /** `app_type` and `app_name` at sign-in. */
   appType: 2,

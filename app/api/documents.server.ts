@@ -23,7 +23,7 @@ export function documents(caller: Caller, user: string) {
   }
 }
 
-/** A document at an address that the upstream answered to `call`; never one that a browser names. Throws `ApiError`. */
+/** Fetches a document from an address in the upstream's reply, never one from a browser. Throws `ApiError`. */
 async function openPdf(caller: Caller, call: Call, addressRequest: Promise<string>): Promise<OpenFile> {
   const address = await addressRequest.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', NO_DOCUMENT, call, 'absent') : error

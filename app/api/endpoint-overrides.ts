@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { type Constants, defaultConstants } from './constants'
 import { type Call, type Endpoint, endpoints } from './endpoints'
 
-/** How the portal asks this upstream. */
 export interface EndpointTable {
   calls: Record<Call, Endpoint>
   constants: Constants
 }
 
 /**
- * The table with an installer's JSON laid over it: `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and under `constants`
- * the values that are sent. Throws when the JSON names something that does not exist, or leads elsewhere.
+ * Merges an operator's JSON into the table: `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and values under `constants`.
+ * Throws for unknown names and for paths outside API_BASE_URL.
  */
 export function withOverrides(json: unknown): EndpointTable {
   const { constants, ...overrides } = read(File, json)
@@ -24,10 +23,7 @@ export function withOverrides(json: unknown): EndpointTable {
 
 const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)
 
-/**
- * Below API_BASE_URL, and nowhere else: what begins with a slash would drop the base's own path, and what names a host would
- * send tokens there.
- */
+/** A leading slash would drop the base path, and a host would receive tokens. */
 const path = z
   .string()
   .regex(

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { env } from '~/env.server'
 import { type EndpointTable, withOverrides } from './endpoint-overrides'
 
-/** Read at once, so that a file that cannot be used stops the start and not somebody's page. */
+/** Read at start, so that an invalid file stops the start and not a page. */
 export const { calls, constants } = readOrExit(env.apiEndpointsFile)
 
-/** The table of calls and constants, with those of an API_ENDPOINTS_FILE. Throws an error whose message is one line. */
+/** Throws an error with a one-line message. */
 export function readEndpointTable(file: string | undefined): EndpointTable {
   if (file === undefined) return withOverrides({})
   return withOverrides(parse(file, read(file)))

@@ -24,7 +24,7 @@ const open = { effect: 'write', token: 'none', query: [] } as const
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
 const paymentFilters = ['plot', 'project_id', 'type', 'page'] as const
 
-/** Every logical call of the portal, where the upstream answers it, and the exact names of its query. */
+/** Every call of the portal: its path at the upstream and the exact names of its query parameters. */
 export const endpoints = {
   login: { ...open, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
   forgotPassword: {

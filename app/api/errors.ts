@@ -3,14 +3,13 @@ import type { FieldError } from './contract/field-errors'
 import { readObject, messageOf } from './reply-object'
 
 /**
- * What went wrong with a call to the upstream.
- * - unauthenticated: 401, the token is no longer good
+ * - unauthenticated: 401, the token is invalid
  * - forbidden, not-found: the upstream's 403 and 404
- * - refused: the upstream answered with a status that is not true; the message is for the person
- * - throttled: 429, too many tries; the message is for the person
- * - unreadable: an answer that the contract cannot read
+ * - refused: a reply whose status is not true; its message is for the person
+ * - throttled: 429, too many attempts; its message is for the person
+ * - unreadable: a reply that breaks the contract
  * - unavailable: network, deadline, 5xx
- * - unconfirmed: a write that the upstream may have done, and whose answer never came or cannot be read
+ * - unconfirmed: a write that may have been done, but whose response was lost or is unreadable
  */
 export type ApiErrorKind =
   | 'unauthenticated'
@@ -22,13 +21,13 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** The text of every failure that is not the upstream's own words (checklist M026). */
+/** Shown for every failure without a message of the upstream (M026). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.'
 
-/** The one text for foreign and unknown ids alike (settled point 16). */
+/** The same text for foreign and unknown ids, so that neither reveals the other (M030). */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Sent as Retry-After where the upstream names no time. */
+/** Retry-After if the upstream sends none. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -44,8 +43,8 @@ const STATUS: Record<ApiErrorKind, number> = {
 }
 
 /**
- * Thrown by every call of the API client. Uncaught in a loader it becomes an error page of the right status: the fields
- * `type`, `data` and `init` are what the router recognises as a thrown `data(…)` response.
+ * Thrown by every call of the API client. If a loader does not catch it, `type`, `data` and `init` make the router show an error page
+ * with the right status.
  */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
@@ -59,7 +58,7 @@ export class ApiError extends Error {
     readonly call: string,
     readonly detail: string = '',
     status: number = STATUS[kind],
-    /** Of a refusal (checklist M062). */
+    /** Of a refusal (M062). */
     readonly errors: FieldError[] = [],
     /** Null where it is not known. */
     readonly retryAfterSeconds: number | null = null,
@@ -73,7 +72,7 @@ export class ApiError extends Error {
 
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** An account has used up its limit of 24 hours: a day later some of it is free again. */
+/** An account is over its limit of 24 hours. */
 export const overLimitOfDay = (call: string, message: string) =>
   new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
@@ -83,12 +82,12 @@ export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
 
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** The words for an action to show at its form, else null: a refusal, too many tries, a change that is not confirmed. */
+/** The message for the form: a refusal, too many attempts or an unconfirmed write; else null. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
 
-/** Status and headers of a page that shows the words of `refusal` at its form (settled point 7). */
+/** Status and headers of a page that shows a `refusal` at its form. */
 export function refusalInit(error: unknown): ApiError['init'] {
   return error instanceof ApiError && error.kind !== 'refused' ? error.init : { status: 400 }
 }
@@ -104,7 +103,7 @@ interface ReplyParts {
   retryAfter?: string | null
 }
 
-/** What an HTTP status says that is no success. The two about a key are answers to a form, in words that fit one. */
+/** Maps an HTTP error status. Status 409 and 422 of a keyed write get messages for its form. */
 export function errorForStatus(
   call: string,
   status: number,
@@ -123,7 +122,7 @@ export function errorForStatus(
   return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`, undefined, [], seconds)
 }
 
-/** Of `Retry-After`, which is a number of seconds or a date; null where it is neither. */
+/** `Retry-After` is a number of seconds or a date; null if neither. */
 function secondsUntil(retryAfter: string | null): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)
@@ -132,13 +131,13 @@ function secondsUntil(retryAfter: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), DAY_SECONDS)
 }
 
-/** The connection was never made, so that the upstream knows nothing of the request. */
+/** The connection failed, so the upstream never saw the request. */
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']
 
-/** Gateways answer these for an upstream that they have not heard from. */
+/** Gateways send these without a response of the upstream. */
 const UNHEARD = ['status 408', 'status 502', 'status 504']
 
-/** Whether a write that failed like this may have been done all the same. */
+/** Whether a write that failed with this error may have taken effect. */
 export function isUncertain(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   const { kind, detail } = error
@@ -153,7 +152,7 @@ export function unconfirmed({ call, detail, init }: ApiError): ApiError {
   return new ApiError('unconfirmed', `${UNCONFIRMED} ${CHECK_FIRST}`, call, detail, init.status)
 }
 
-/** Nothing came, or not in time. */
+/** No response, or not in time. */
 export function errorForFailure(call: string, error: unknown): ApiError {
   // A DOMException has a number as its code.
   const { name = '', code } = error as { name?: string; code?: string | number }

@@ -5,7 +5,6 @@ import { isAtApi, mediaUrl } from './media-address.server'
 import type { Caller } from './transport.server'
 import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
-/** A file of the upstream that is fetched, and for which call. */
 export interface WantedFile {
   call: string
   /** As `mediaSource` writes it, or a whole address: what lies where nothing is fetched from is not asked for. */
@@ -15,8 +14,7 @@ export interface WantedFile {
 }
 
 /**
- * Fetches a file from allowed origins only, with the token for the API alone, within bounds of time and size. `read` calls
- * `arrived` when a first byte has come. Throws `ApiError`.
+ * Fetches a file from allowed origins only; only the API gets the token. `read` calls `arrived` at the first byte. Throws `ApiError`.
  */
 export async function fetchFile<Content>(
   caller: Caller,
@@ -58,11 +56,10 @@ export async function fetchFile<Content>(
   }
 }
 
-/** What came is not what can be passed on. */
 export const unfit = ({ call }: WantedFile, detail: string) =>
   new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 
-/** Of what arrives, not of what it is when it is unpacked; null where the upstream does not tell. */
+/** Before decompression; null if the upstream doesn't send it. */
 export function sizeOf({ headers }: Response): number | null {
   const size = headers.get('content-length')
   return size === null || headers.has('content-encoding') ? null : Number(size)

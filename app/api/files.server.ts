@@ -5,7 +5,7 @@ import { fetchFile, sizeOf, unfit, type WantedFile } from './fetch-file.server'
 import { replyTooLarge } from './upstream-fetch.server'
 import type { Caller } from './transport.server'
 
-/** What it takes to tell a type. */
+/** Enough to detect a file type. */
 const HEAD_BYTES = 4_100
 
 export interface FileType {
@@ -23,7 +23,6 @@ export interface OpenFile {
   content: Readable
 }
 
-/** Whole. */
 export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array> {
   return fetchFile(caller, wanted, {}, async (response, arrived) => {
     arrived()
@@ -31,7 +30,7 @@ export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array
   })
 }
 
-/** As it comes in, when its first bytes are those of one of the types: what the upstream calls it may be anything. */
+/** Streams a file whose first bytes match one of the types; the upstream's Content-Type is not trusted. */
 export function openFile(caller: Caller, wanted: WantedFile, types: string[]): Promise<OpenFile> {
   return fetchFile(caller, wanted, { Accept: types.join(', ') }, async (response) => {
     const content = bounded(response.body as Readable, wanted)
@@ -45,7 +44,7 @@ export function openFile(caller: Caller, wanted: WantedFile, types: string[]): P
   })
 }
 
-/** Type and size by the first bytes alone. Asked as a reading, since a signed address may be good for nothing else. */
+/** Type and size from the first bytes. Uses GET, because a signed address may not allow HEAD. */
 export function peekAtFile(
   caller: Caller,
   wanted: WantedFile,
@@ -67,7 +66,7 @@ async function typeOf(head: Buffer, wanted: WantedFile, types: string[]): Promis
   return type
 }
 
-/** `bytes 0-4099/1258291`; a star where the upstream does not know. */
+/** `bytes 0-4099/1258291`; `*` for an unknown size. */
 function wholeSizeOf({ headers }: Response): number | null {
   const [, size] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return size === undefined ? null : Number(size)

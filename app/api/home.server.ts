@@ -1,7 +1,7 @@
 import { SliderReply } from './contract/slider'
 import { type Caller, callUpstream } from './transport.server'
 
-// The upstream wants a text, and does not read it (checklist M050).
+// The upstream requires a value and ignores it (M050).
 const PLACEHOLDER = ' '
 
 export function home(caller: Caller, user: string) {

@@ -2,8 +2,8 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 
 /**
- * A picture or document of the upstream in the shortest form that still names it: a path where it lies at the API itself, so that
- * addresses of the portal tell nothing about the network behind it. Null for what lies where nothing is fetched from.
+ * Shortens an address of the upstream: a path for the API's own origin, so that portal URLs reveal nothing of the network behind.
+ * Null for origins that are not allowed.
  */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)
@@ -11,7 +11,7 @@ export function mediaSource(address: string): string | null {
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** Where a source is fetched from; null unless that is the API itself or an origin that the settings name. */
+/** The URL of a source; null unless it is at the API or at an allowed origin. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)
@@ -26,11 +26,11 @@ export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOr
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 
-/** An upstream that names ever new origins must not fill memory or log. */
+/** An upstream with ever new origins must not fill memory or log. */
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 
-/** Logs each origin once: the operator may add it or do without its files. */
+/** Logs each origin once, for the operator to add. */
 function reportForeignOrigin({ protocol, origin }: URL) {
   if (!/^https?:$/.test(protocol) || reported.has(origin) || reported.size >= MAX_REPORTED) return
   reported.add(origin)

@@ -9,7 +9,7 @@ const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/web
 
 const CALL = 'media'
 
-/** Pictures and documents, by the sources that `mediaSource` made of the upstream's replies. Throws `ApiError`. */
+/** Pictures and documents by `mediaSource`. Throws `ApiError`. */
 export function media(caller: Caller) {
   return {
     /** A picture, whole. */
@@ -29,7 +29,7 @@ export function media(caller: Caller) {
         DOCUMENT_TYPES,
       ),
 
-    /** Type and size of a document; null where that is not known, or not soon. Never throws. */
+    /** Type and size of a document; null if unknown or not known in time. Never throws. */
     facts: (source: string) =>
       fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }

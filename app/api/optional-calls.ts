@@ -1,7 +1,7 @@
 import type { Call } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
 
-/** Calls that an upstream may lack, and how the screen shrinks without each (docs/upstream-api.md). */
+/** Calls that an upstream may lack, and what the screen omits (docs/upstream-api.md). */
 export const optionalCalls = {
   projectBlocks: 'Plot Availability has no map',
   duesBooking: 'My Dues details, Booking: customer, due and statements only',
@@ -20,13 +20,13 @@ export type OptionalCall = keyof typeof optionalCalls
 
 const ABSENT_DETAILS = ['status 405', 'status 501']
 
-/** The upstream has no such call, or no such record: HTTP 404, 405 or 501. */
+/** HTTP 404, 405 or 501: no such call, or no such record. */
 export function isAbsent(error: unknown): boolean {
   if (!(error instanceof ApiError) || isForeign(error)) return false
   return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)
 }
 
-/** What an optional call answers; null where the upstream lacks it, also by a refusal. A foreign id stays a 404 (M030). */
+/** Null if the upstream lacks the call or refuses it. A foreign id stays a 404 (M030). */
 export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call

@@ -13,7 +13,7 @@ import { type Caller, callUpstream } from './transport.server'
 export interface PaymentFilters {
   plotNumber?: string
   projectId?: string
-  /** `bank` is everything but cash: Bank, Online, Card, Cheque (checklist M197). */
+  /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */
   mode?: 'other' | 'bank'
 }
 

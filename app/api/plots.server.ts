@@ -21,14 +21,14 @@ export interface PriceQuestion {
   emiPlanId: string | null
 }
 
-/** A plan and what the plot costs by it; null where the upstream gives no price. */
+/** A plan and its price; null if the upstream gives none. */
 export interface PricedPlan {
   /** Null is outright. */
   plan: EmiPlan | null
   price: PlotPrice | null
 }
 
-/** Of one page, so that a comparison is no burden: calls at a time, and tenures in all. */
+/** Limits per page: concurrent calls and number of tenures. */
 const CALLS_AT_ONCE = 4
 const MAX_TENURES = 12
 
@@ -65,7 +65,6 @@ export function plots(caller: Caller) {
   }
 }
 
-/** In order, a few at a time. */
 async function inTurns<Item, Result>(
   items: Item[],
   call: (item: Item) => Promise<Result>,

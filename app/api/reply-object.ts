@@ -1,11 +1,10 @@
-/** What all replies have, successes and failures. */
 export interface WireReply {
   status?: unknown
   message?: unknown
   errors?: unknown
 }
 
-/** Null when the body is no JSON object. */
+/** Null if the body is not a JSON object. */
 export function readObject(body: string): WireReply | null {
   try {
     const value: unknown = JSON.parse(body)
@@ -15,7 +14,7 @@ export function readObject(body: string): WireReply | null {
   }
 }
 
-/** The upstream's words for the person, or null when it has none. */
+/** The upstream's message for the person, or null. */
 export function messageOf(reply: WireReply | null): string | null {
   return typeof reply?.message === 'string' && reply.message.trim() ? reply.message : null
 }

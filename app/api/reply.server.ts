@@ -9,7 +9,6 @@ import { readObject, messageOf } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
-/** What a body that came with a success says, by the contract. */
 export function readReply<Schema extends z.ZodTypeAny>(
   call: Call,
   schema: Schema,
@@ -17,7 +16,7 @@ export function readReply<Schema extends z.ZodTypeAny>(
 ): z.output<Schema> {
   const reply = readObject(body)
   if (!reply) throw unreadable(call, `no JSON object, ${body.length} characters`)
-  // Exactly true (checklist M027); anything else is a refusal in the upstream's words.
+  // Exactly true (M027); anything else is a refusal in the upstream's words.
   if (reply.status !== true)
     throw new ApiError(
       'refused',
@@ -36,7 +35,7 @@ export function readReply<Schema extends z.ZodTypeAny>(
 const reported = new Set<string>()
 const MAX_REPORTED = 1_000
 
-/** Once for each field of a call, by its place alone: the value may be anybody's. */
+/** Once per field, without the value: it may be personal. */
 function reportOnce(call: Call, { field, place, tolerance }: Tolerated) {
   const key = `${call} ${field}`
   if (reported.has(key) || reported.size >= MAX_REPORTED) return
@@ -54,7 +53,7 @@ function describeIssue(issue: z.ZodIssue): string {
   return `${inner.path.join('.') || 'reply'}: ${inner.code}`
 }
 
-/** Of the alternatives that failed, the one that was read furthest; they may hold alternatives in turn. */
+/** The alternative of a union that parsed furthest. */
 function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   return issue.unionErrors

@@ -4,7 +4,7 @@ import type { Call, Endpoint } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
 import type { Caller, CallInput } from './transport.server'
 
-/** Where an input goes: parameters in the path, and of the query what the endpoint names; an empty value where it says so. */
+/** Puts parameters into the path, and into the query those that the endpoint names. */
 export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -39,8 +39,8 @@ export function headersOf(
 }
 
 /**
- * Only calls that open a session answer with a one-time password, and only to who shows the key; and they bound the tries of
- * an address, which is the person's and not this server's.
+ * Only calls that start a session return a one-time password, and only to holders of the service key; they also need the person's
+ * address for their limits.
  */
 function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
   return {
@@ -50,7 +50,7 @@ function serviceHeaders({ address, device }: Caller, key: string): Record<string
   }
 }
 
-/** The body as bytes, so that every attempt sends the same; none where the input has none. */
+/** As bytes, so that every attempt sends the same. */
 export async function bodyOf({
   body,
 }: CallInput): Promise<{ body?: Buffer; contentType: { 'Content-Type': string } }> {
@@ -70,12 +70,12 @@ export async function bodyOf({
   }
 }
 
-/** What makes a write the same one: its key and all that it says. Holds secrets: for a keyed hash alone. */
+/** Identifies a write by its key and content. It holds secrets: store only a keyed hash. */
 export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }
 
-/** The fields of a form and not its bytes: its boundary is another one each time. */
+/** Fields instead of bytes, because the multipart boundary differs each time. */
 async function contentOf(body: CallInput['body']): Promise<unknown> {
   if (!(body instanceof FormData)) return body
   return Promise.all(

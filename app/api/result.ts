@@ -1,6 +1,5 @@
 import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
-/** What a call answered, or why it could not. */
 export type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
 
 export interface ResultFailure {
@@ -12,7 +11,7 @@ export interface ResultFailure {
 
 const ANSWERS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For a screen that is of use without this answer. A session that has ended ends the request all the same. */
+/** For optional data. A revoked token still ends the request. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }
@@ -29,20 +28,20 @@ export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>>
   }
 }
 
-/** Of a page whose parts failed: it stands, unless somebody asks too often (429). */
+/** Status of a page whose parts failed: 200, or 429. */
 export function statusOfParts(...failures: (ResultFailure | null)[]): 200 | 429 {
   return failures.some((failure) => failure?.status === 429) ? 429 : 200
 }
 
-/** A list, or the fallback and the upstream's words where it refuses. */
+/** A list, or the fallback and the upstream's refusal. */
 export interface ListResult<Data> {
   data: Data
   refusal: string | null
 }
 
 /**
- * For a screen that lists: a refusal keeps the screen, which shows its words in place of the rows (M008, M027). A foreign id is
- * still a 404 (M030), and every other failure ends the request with its own status.
+ * For lists: a refusal is shown in place of the rows (M008, M027). A foreign id stays a 404 (M030), and every other failure ends the
+ * request with its own status.
  */
 export async function toListResult<Data>(call: Promise<Data>, fallback: Data): Promise<ListResult<Data>> {
   try {

@@ -10,7 +10,7 @@ import { readReply } from './reply.server'
 import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, toApiError } from './upstream-fetch.server'
 
-/** Of a page in all: what an action takes, the loaders of its page do not have. */
+/** Deadline of a page in all: time that the action uses is not left for the loaders. */
 const PAGE_MS = 15_000
 const ACTION_MS = 10_000
 const UPLOAD_MS = 60_000
@@ -33,7 +33,7 @@ export interface Caller {
   runOnce?: RunOnce
 }
 
-/** Runs a write once for its fingerprint, and answers every later one with the outcome of the first. */
+/** Runs a write once per fingerprint and returns the first result to every later call. */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
 export interface CallInput {
@@ -72,9 +72,9 @@ function timeFor({ method }: Request, requestId: string): number {
 }
 
 /**
- * One call to the upstream, its reply parsed by `schema`. Throws `ApiError` and nothing else. A read that fails (network, 5xx,
- * 408, 429) is repeated once. A write with an idempotency key reaches the upstream once for its key and content; it is
- * repeated only when no answer came and the upstream is known to honour keys (M025, decision 0008).
+ * Calls the upstream and parses its reply with `schema`. Throws `ApiError` only. A failed read (network, 5xx, 408, 429) is retried
+ * once. A write with an idempotency key reaches the upstream once per key and content; it is retried only if no response came and
+ * the upstream honours keys (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodTypeAny>(
   caller: Caller,

@@ -6,7 +6,7 @@ export const htmlValidator = new HtmlValidate({
   rules: {
     // Kept for tables whose rows are cards on phones (interface.md, Tables).
     'no-redundant-role': 'off',
-    // Without a script a page leaves by itself at the end of the idle time (checklist M015).
+    // Without a script a page leaves by itself at the end of the idle time (M015).
     'meta-refresh': 'off',
     // What such links say is whom they call, and no number.
     'tel-non-breaking': 'off',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list } from './list'
 import { flag, optionalObject, text, wireObject } from './wire'
 
-// Of the states 0 none, 1 awaiting the associate, 2 confirmed and 3 rejected the portal shows 1 alone (checklist M111).
+// Of the states 0 none, 1 awaiting the associate, 2 confirmed and 3 rejected the portal shows 1 alone (M111).
 const isAwaiting = flag
 
 const WireBankDetails = wireObject('associate bank details', {

@@ -57,7 +57,7 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   totalPaise: wire.cmsn_total_amt,
   /** What it waits for, and what is sent when it is done. */
   status: wire.cash_cmsn_bill_status,
-  /** The button's word; upper-cased on the screen (checklist M207). */
+  /** The button's word; upper-cased on the screen (M207). */
   action: wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
   question: wire.cash_cmsn_bill_status_text,
   bills: wire.cmsn_details,

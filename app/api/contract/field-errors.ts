@@ -8,7 +8,7 @@ export interface FieldError {
 
 const Texts = z.array(z.string())
 
-/** `errors` of a refusal: an object of lists by field, a list of texts, or nothing that can be read (checklist M062). */
+/** `errors` of a refusal: an object of lists by field, a list of texts, or nothing that can be read (M062). */
 const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),

@@ -4,7 +4,7 @@ import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
-/** 0 and null say that a payment has no receipt (checklist M194). */
+/** 0 and null say that a payment has no receipt (M194). */
 const NO_RECEIPT = '0'
 
 const WirePayment = wireObject('payment', {

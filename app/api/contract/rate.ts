@@ -3,7 +3,7 @@ import type { Rate } from '../../domain/rate'
 
 /**
  * A rate as the wire tells it, a value and a type (`%`, `Per Sq.Yd` or a flat sum), in the portal's terms. Null where there is
- * none; 0 counts as none (checklist M183).
+ * none; 0 counts as none (M183).
  */
 export function rateOf(value: number | null, type: string): Rate | null {
   if (!value) return null

@@ -49,7 +49,7 @@ const WireReceipt = wireObject('receipt', {
 
 /**
  * POST associate/get-receipts/{booking}. The total is the upstream's after-less figure, else the sum of the net amounts
- * (checklist M168).
+ * (M168).
  */
 export const ReceiptsReply = wireObject('receipts', {
   status: z.literal(true),
@@ -99,7 +99,7 @@ const isWrapped = (item: unknown) =>
 
 /**
  * POST associate/get-emi-details/{booking}. `emi_statement[0]` holds the waive-off and the rows; an upstream that sends the
- * rows themselves is read too (checklist M173).
+ * rows themselves is read too (M173).
  */
 export const EmiDetailsReply = z
   .preprocess(

@@ -1,6 +1,5 @@
 import { ScreenError } from '~/lib/screen-error'
 
-/** Every address that is no screen. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

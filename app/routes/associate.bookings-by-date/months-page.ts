@@ -8,7 +8,7 @@ export interface MonthsPage extends ListPage {
   openDay?: string
 }
 
-/** A page as the browser gets it. `asked` is the day that the address opens; where it opens none, the newest of all is open. */
+/** `asked` is the day that the address opens; by default the newest day is open. */
 export function monthsPage(number: number, months: BookingMonth[], requestedDay: string | null): MonthsPage {
   const page = { number, isEmpty: months.length === 0 }
   const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))

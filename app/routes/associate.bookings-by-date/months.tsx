@@ -18,7 +18,7 @@ interface MonthsProps {
   toOpen: (day: string, page: number) => string
 }
 
-/** Newest month and newest day first; the newest day stands open. */
+/** Newest month and day first; the newest day is open. */
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
   return pages.map(({ number, months, openDay }) => (

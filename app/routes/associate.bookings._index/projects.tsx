@@ -8,7 +8,6 @@ import { LongPart } from '~/ui/long-list/long-part'
 
 type AssociateCounts = BookingProject['associates'][number]
 
-/** One accordion a project, the first of them open. */
 export function Projects({ projects, viewerId }: { projects: BookingProject[]; viewerId: string }) {
   return projects.map(({ id, name, totalCount, associates }, index) => (
     <Accordion key={id} heading={name} meta={bookingsIn(totalCount)} defaultOpen={index === 0}>
@@ -25,7 +24,7 @@ interface LongProjectsProps {
   toOpen: (search: Pick<BookingsSearch, 'open' | 'page'>) => string
 }
 
-/** The same for those whose team fills hundreds of rows: one project's at a time. */
+/** For teams with hundreds of rows: one project at a time. */
 export function LongProjects({ projects, viewerId, ...long }: LongProjectsProps) {
   return projects.map(({ id, name, totalCount }) => (
     <LongPart key={id} id={id} heading={name} meta={bookingsIn(totalCount)} {...long}>
@@ -56,7 +55,7 @@ interface AssociateRowProps {
   viewerId: string
 }
 
-/** The viewer's own row leads to the own lists, every other to those of the team (checklist M139). */
+/** The viewer's own row links to the own lists, other rows to the team lists (M139). */
 function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
   const isOwn = row.associateId === viewerId
   const booked = isOwn ? paths.bookedPlots : paths.teamBookedPlots

@@ -8,7 +8,6 @@ import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { paymentIcon } from '~/ui/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
-/** Own payments by day, each leading to its details (checklist M193, M194). */
 export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   return ownDays(pages).map((day) => (
@@ -37,10 +36,10 @@ export function PaymentType({ type }: { type: string }) {
   )
 }
 
-/** A payment without a receipt is asked for with 0 (checklist M194). */
+/** A payment without a receipt uses 0 (M194). */
 const NO_RECEIPT = '0'
 
-/** Undefined where the row lacks what its address is made of. */
+/** Undefined if the row lacks a part of its address. */
 function detailsOf(payment: Payment): string | undefined {
   const { projectId, plotNumber: plot, bookingId, commissionId } = payment
   if (projectId === null || plot === '' || bookingId === null || commissionId === null) return undefined

@@ -6,7 +6,7 @@ const HEIGHT = 96
 const SLOT = WIDTH / 12
 const BAR = 20
 
-/** A bar a month: bank filled, other outlined, so that they differ without colour. The table below tells the amounts. */
+/** One bar per month: bank filled, other outlined, so that they differ without colour. The table below has the amounts. */
 export function PaidChart({ label, months }: { label: string; months: PaidMonth[] }) {
   const highest = Math.max(...months.map(({ bankPaise, otherPaise }) => bankPaise + otherPaise))
   const lengthOf = (paise: number) => Math.round((HEIGHT * paise) / highest)

@@ -2,11 +2,11 @@ import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import type { ListPage } from '~/ui/load-more/use-load-more'
 
-/** Payments as one page of the upstream brings them; a day may begin on one page and end on the next. */
+/** One page of the upstream; a day may continue on the next page. */
 export type PaymentsPage = ListPage &
   ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 
-/** All pages as one list of days, and the day with which each page begins. */
+/** All pages as one list of days, and the first day of each page. */
 export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
   return pages
     .flatMap((page) => (page.view === 'own' ? [page.days] : []))
@@ -25,7 +25,7 @@ export function countPayments(pages: PaymentsPage[]): number {
   return [...own, ...team].reduce((sum, count) => sum + count, 0)
 }
 
-/** Where Load More leads: the first row of each page bears its number as `page-2`. */
+/** The anchor of Load More: the first row of each page has the id `page-2`. */
 export function pageStarts<Row>(
   pages: PaymentsPage[],
   firstRow: (page: PaymentsPage) => Row | undefined,

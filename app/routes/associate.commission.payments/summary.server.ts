@@ -11,11 +11,11 @@ import { onSessionEnded } from '~/lib/session-ended.server'
 import { sumOf as sumOfRows } from '~/domain/statements'
 
 const YEARS = 3
-/** Twenty payments each: 5,000 are three times a year of the busiest known, and a bound for one screen. */
+/** Twenty payments each: 5,000 are three times the busiest known year. */
 const MAX_PAGES = 250
-/** The page waits for the summary: what is read by then is counted, and told from when on. */
+/** The page waits this long; the summary then names the day from which it counts. */
 const READ_MS = 5_000
-/** Where the search for a past year ends: 80,000 payments. */
+/** End of the search for a past year: 80,000 payments. */
 const FARTHEST_PAGE = 4_096
 const MAX_PROJECTS = 12
 const FRESH_MS = 60_000
@@ -36,7 +36,7 @@ onSessionEnded((token) => {
   for (const key of cache.keys()) if (key.startsWith(`${token} `)) cache.delete(key)
 })
 
-/** The year that an address asks for, among those that are offered: this one and the two before. */
+/** The year in the address if it is this one or one of the two before. */
 export function selectedYear(searchParams: URLSearchParams, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)
@@ -93,7 +93,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   }
 }
 
-/** The page after the first with which a past year begins, by doubling and then by halving: they are newest first. */
+/** Exponential and then binary search for the page with which a past year begins; pages are newest first. */
 async function findPage(api: Api, year: FinancialYear): Promise<number> {
   const isFound = async (page: number) => {
     const days = await api.payments.own(page)

@@ -13,7 +13,6 @@ import { Pills } from '~/ui/tabs/tabs'
 import { PaidChart } from './paid-chart'
 import type { CommissionSummaryData } from './summary.server'
 
-/** What was paid in a financial year, and how the associate stands today. */
 export function CommissionSummary({
   year,
   years,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { PaymentType } from './own-payments'
 import { pageStarts, type PaymentsPage, teamDays } from './payments-page'
 
-/** What those below were paid: by day, then by plot, then by associate, each with the document of it (checklist M199, M200). */
+/** By day, plot and associate, each with its document (M199, M200). */
 export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
   const starts = pageStarts(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,

@@ -5,7 +5,6 @@ import { orNullIfAbsent } from '~/api/optional-calls'
 import type { PaymentDay } from '~/domain/payment-days'
 import { readPages } from '~/export/read-pages.server'
 
-/** As the address of the details names it. */
 export interface PaymentAddress {
   projectId: string
   plotNumber: string
@@ -15,11 +14,11 @@ export interface PaymentAddress {
   receiptId: string | null
 }
 
-/** Twenty payments of one plot each: no plot has more. */
+/** Twenty payments of one plot per page; no plot has more. */
 const MAX_PAGES = 8
 const READ_MS = 3_000
 
-/** The row of the payments list, for an upstream that has no call for the details; `row` is null where no list holds it. */
+/** The row of the payments list, for upstreams without the details call; `row` is null if no list holds it. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>

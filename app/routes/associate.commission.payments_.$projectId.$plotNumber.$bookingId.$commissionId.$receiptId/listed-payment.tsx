@@ -10,7 +10,7 @@ interface ListedPaymentProps extends ListedPaymentData {
   statementTo: string
 }
 
-/** A payment as its list tells it, of an upstream that tells no more. */
+/** For upstreams without the details call. */
 export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
   const details = row
     ? [

@@ -14,7 +14,7 @@ interface PaidBillsProps {
   statementTo: string
 }
 
-/** What a payment paid: the receipt, what of it counts, and the commission on that (checklist M202, M203). */
+/** The receipt, the part of it that counts, and its commission (M202, M203). */
 export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),

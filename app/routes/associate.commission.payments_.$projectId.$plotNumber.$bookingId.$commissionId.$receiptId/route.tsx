@@ -20,7 +20,7 @@ export const handle = pageTitle('Payment Details')
 const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
 type Tab = keyof typeof TABS
 
-/** Each tab is one call; of an upstream without that call the tab shows what the required calls tell. */
+/** One call per tab; without that call the tab shows data of the required calls. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const payment = parseParams(paymentParams, params)

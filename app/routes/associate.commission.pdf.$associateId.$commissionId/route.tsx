@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
 import { fileResponse } from '~/export/file-response.server'
 
-/** The document of an associate's paid commission, from the upstream (checklist M200). */
+/** The upstream's document of an associate's paid commission (M200). */
 export const loader = (args: LoaderFunctionArgs) =>
   serveFile(
     args,

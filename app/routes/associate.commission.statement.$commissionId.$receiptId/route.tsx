@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
 import { fileResponse } from '~/export/file-response.server'
 
-/** The statement of a payment, from the upstream; receipt 0 is that of the whole bill (checklist M204). */
+/** The upstream's statement of a payment; receipt 0 is the whole bill (M204). */
 export const loader = (args: LoaderFunctionArgs) =>
   serveFile(
     args,

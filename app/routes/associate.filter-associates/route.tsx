@@ -3,7 +3,7 @@ import { toResult } from '~/api/result'
 import { jsonResponse } from '~/lib/json-response.server'
 import { requireAssociate } from '~/session/guard.server'
 
-/** The associates of one project, for the filter panel when a script asks for them. */
+/** The associates of one project, for the filter panel with scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const projectId = new URL(request.url).searchParams.get('project_id') ?? ''

@@ -3,7 +3,7 @@ import { medium } from '~/styles/responsive'
 import { between, surface } from '~/styles/shared.css'
 import { color, radius, text } from '~/styles/tokens.css'
 
-// Not bound to screens as `wide` is: two numbers must never stand beside each other.
+// Exclusive ranges, unlike `wide`: two numbers must never show together.
 const wide = '(min-width: 64em)'
 const mediumOnly = '(min-width: 37.5em) and (max-width: 63.99em)'
 const small = '(max-width: 37.49em)'
@@ -21,7 +21,7 @@ export const card = style([
 export const head = style([between, { marginBottom: '8px' }])
 export const count = style({ color: color.softInk, fontSize: text[14] })
 
-/** Two, three or four thumbs, by the width of the screen (checklist M223). */
+/** Two, three or four thumbnails by screen width (M223). */
 export const thumbs = style({
   position: 'relative',
   display: 'grid',

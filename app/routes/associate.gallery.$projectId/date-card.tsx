@@ -15,7 +15,7 @@ export interface DateCardProps {
   isFirst: boolean
 }
 
-/** A date with its first pictures: as many as fit, and how many more there are. The whole card is the link. */
+/** The whole card is the link. */
 export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
   const images = thumbs.flatMap(({ heading, picture }) =>
     picture && 'src' in picture ? [{ heading, picture }] : [],
@@ -42,7 +42,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
   )
 }
 
-/** Over the last thumb, at one width of the screen alone: each shows another number of them (checklist M223). */
+/** Shown at one screen width only, because each width shows another number of thumbnails (M223). */
 function More({ className, count }: { className: string; count: number }) {
   return count > 0 ? (
     <span className={className}>

@@ -20,7 +20,6 @@ import { DateCard, type DateCardProps } from './date-card'
 
 export const handle = pageTitle('Gallery')
 
-/** As many as a wide screen shows of a date. */
 const MAX_THUMBS = 4
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

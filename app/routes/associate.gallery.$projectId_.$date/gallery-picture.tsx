@@ -9,7 +9,7 @@ export interface GalleryPictureProps {
   isFirst: boolean
 }
 
-/** A picture over its heading and notes. The image leads to the whole of it. */
+/** The image links to its full size. */
 export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
   const shown = picture && (
     <Picture

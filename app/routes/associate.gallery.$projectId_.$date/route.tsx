@@ -18,7 +18,6 @@ import { grid } from './gallery-date.css'
 
 export const handle = pageTitle('Gallery')
 
-/** What stands for a date that is missing (checklist M225). */
 const NO_DATE = '0'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { projectId, projectName, date: date === NO_DATE ? null : date, images }
 }
 
-/** An upstream may refuse to look for no date; there is nothing then all the same. */
+/** An upstream may refuse a missing date; the result is empty too. */
 async function findDay(api: Api, projectId: string, date: string) {
   try {
     return await api.gallery.onDate(projectId, date)

@@ -19,7 +19,6 @@ export interface ProjectCardProps {
   mapTo: string | null
 }
 
-/** A project and what there is of it; documents and the map open beside the page. */
 export function ProjectCard({ id, name, brochure, layout, mapTo }: ProjectCardProps) {
   const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
   return (

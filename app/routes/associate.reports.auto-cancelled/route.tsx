@@ -107,7 +107,7 @@ function Cancelled({ bookings, projectId }: CancelledProps) {
   )
 }
 
-/** Undefined where the row lacks what its address is made of. */
+/** Undefined if the row lacks a part of its address. */
 function detailsOf(
   { associateId, bookingId, plotId }: CancelledProps['bookings'][number],
   projectId: string,

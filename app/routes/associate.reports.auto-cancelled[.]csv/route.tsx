@@ -3,7 +3,6 @@ import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
 
-/** The bookings that the report lists, a row each. */
 export const loader = (args: LoaderFunctionArgs) =>
   serveFile(
     args,

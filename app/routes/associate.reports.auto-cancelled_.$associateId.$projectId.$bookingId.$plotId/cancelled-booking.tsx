@@ -16,7 +16,6 @@ interface CancelledBookingProps {
   commissionTo: string
 }
 
-/** One booking as it stood on the day it was cancelled (checklist M231, M232). */
 export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo }: CancelledBookingProps) {
   const yards = booking.yards === null ? '—' : `${booking.yards} Sq. Yards`
   return (
@@ -42,7 +41,7 @@ export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo 
             ? [{ label: 'Cancelled On', value: <DateText date={booking.cancelledOn} /> }]
             : []),
           { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
-          // A waive-off is no line of this report (checklist M232).
+          // A waive-off is no line of this report (M232).
           ...charges({ ...booking, waiveOffPaise: 0 }),
           { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
           { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },

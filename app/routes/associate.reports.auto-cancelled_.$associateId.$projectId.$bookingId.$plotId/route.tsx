@@ -12,7 +12,7 @@ import { CancelledBooking } from './cancelled-booking'
 
 export const handle = pageTitle('Auto Cancelled Details')
 
-/** The link that leads here may bring the plot's number, for an upstream whose answer lacks it (checklist M233). */
+/** The link may carry the plot number, for upstreams whose reply lacks it (M233). */
 const MAX_PLOT_NUMBER = 60
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

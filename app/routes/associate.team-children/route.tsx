@@ -7,7 +7,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { viewOf } from '~/team/view.server'
 import { visibleTree } from '~/team/visible-tree'
 
-/** Who is directly below an associate, when a script opens that team. */
+/** The direct downline of an associate, for scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const search = Object.fromEntries(new URL(request.url).searchParams)

@@ -5,7 +5,7 @@ import { parseParams } from '~/lib/params'
 import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 
-/** Who of the team a text finds, while it is typed. */
+/** Team search while typing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const search = Object.fromEntries(new URL(request.url).searchParams)

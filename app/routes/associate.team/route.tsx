@@ -32,7 +32,7 @@ const OptionsSchema = z.object({
   recent: z.literal('clear').optional().catch(undefined),
 })
 
-/** Kept in cookies of this browser; the screen comes back as it was (checklist M220). */
+/** Stored in cookies, so that the screen reopens as it was (M220). */
 export async function action({ request }: ActionFunctionArgs) {
   const { session } = await requireAssociate(request)
   const { data: options = {} } = await readForm(request, OptionsSchema)

@@ -9,11 +9,11 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** The person's own setting: by default numbers are typed twice by hand (checklist M099). */
+    /** The person's own setting: by default numbers are typed twice by hand (M099). */
     mayPaste: boolean
   }
 
-/** An account number: digits, asterisks while nobody types at it, and neither copied nor pasted. */
+/** Digits only, masked without focus; copy and paste are blocked by default. */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

@@ -13,7 +13,7 @@ export const picture = style({
 
 export const masked = style({ position: 'relative' })
 
-/** Of an account number nobody is typing at, the asterisks above it are seen; the number stays in the form. */
+/** Without focus the mask covers the number, which stays in the form. */
 export const number = style({ selectors: { '&:not(:focus)': { WebkitTextFillColor: 'transparent' } } })
 export const mask = style({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import type { BankOfIfsc } from '~/account/ifsc.server'
 
-/** What an IFSC code names. A branch that no list has may be new, or mistyped. */
+/** An unlisted branch may be new or mistyped. */
 export function BranchText({ of: { bank, branch, isListed } }: { of: BankOfIfsc }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { BranchText } from './branch-text'
 const LENGTH = 11
 const LETTERS = 4
 
-/** Writes capitals, takes four letters and then letters and digits (checklist M102), and names the bank of a whole code. */
+/** Uppercases, takes four letters and then letters and digits (M102), and names the bank of a complete code. */
 export function IfscField(
   props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'> & {
     /** Of the code that the page came back with. */

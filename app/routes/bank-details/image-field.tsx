@@ -10,7 +10,7 @@ const STEPS = 3
 
 type ImageFieldProps = Pick<FileFieldProps, 'name' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>
 
-/** The picture is made small in the browser where it can, and shown; the smaller one takes its place in the form. */
+/** Shrinks the image in the browser if it can, and shows the result. */
 export function ImageField(props: ImageFieldProps) {
   const [step, setStep] = useState<number | null>(null)
   const [shrunk, setShrunk] = useState<ShrunkImage | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { picture } from './bank-details.css'
 import type { ShrunkImage } from './shrink-image'
 
-/** A canvas, since the content policy lets no address of the browser's own into a picture. */
+/** A canvas, because the content policy blocks blob URLs in images. */
 export function ImagePreview({ canvas, file }: ShrunkImage) {
   const preview = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface PendingRequestProps {
   hasImage: boolean
 }
 
-/** The form as it was sent, which nobody can change while the office looks at it (checklist M110). */
+/** Read-only while the office reviews it (M110). */
 export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage }: PendingRequestProps) {
   return (
     <Stack>

@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ ...answer.data, bank }, answer.init ?? undefined)
 }
 
-/** That nothing else is pending is the upstream's to say: it knows the same form sent twice from another one. */
+/** The upstream checks for pending requests: it can tell a resent form from a new one. */
 async function requestChange(request: Request, person: Person, form: BankForm) {
   const { session, api } = person
   try {
@@ -98,12 +98,11 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
   }
 }
 
-/** No browser fills in a file field of a page that it loads: only a script still has the image. */
+/** Browsers never refill a file field; only a script still has the image. */
 function imageLost({ isGiven }: BankForm): FormFailure['errors'] {
   return isGiven('image') ? { image: { type: 'lost', message: IMAGE_LOST } } : {}
 }
 
-/** Decodes the image only if nothing else is wrong. */
 async function readImage({
   data,
   entriesOf,

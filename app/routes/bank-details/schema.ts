@@ -15,7 +15,7 @@ import {
 export const SECRETS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
-/** The fields are called as the upstream calls them, so that its messages find their place. */
+/** Field names match the upstream's, so that its errors appear at their fields. */
 export const BankRequestSchema = z
   .object({
     bank_name: bankName,
@@ -34,7 +34,7 @@ export const BankRequestSchema = z
       context.addIssue({ code: 'custom', path: ['confirm_account_no'], message: ACCOUNT_NUMBERS_DIFFER })
   })
 
-/** The browser knows a list of files and believes their announced type; the server has one file and looks at its bytes later. */
+/** The browser has a FileList and its declared types; the server has one file and checks its bytes later. */
 function problemOf(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value

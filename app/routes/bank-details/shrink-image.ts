@@ -1,14 +1,13 @@
 const LONGEST_SIDE = 1024
 const ENOUGH_BYTES = 2048 * 1024
 
-/** A picture small enough to send from a phone, and what it looks like. */
 export interface ShrunkImage {
   file: File
   canvas: HTMLCanvasElement
 }
 
 /**
- * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 where that is still above 2048 KB (checklist M106). What is
+ * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 where that is still above 2048 KB (M106). What is
  * small enough and would grow stays as it is. Throws what the browser throws when it cannot read the picture.
  */
 export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {

@@ -3,7 +3,7 @@ import { bankOfIfsc } from '~/account/ifsc.server'
 import { jsonResponse } from '~/lib/json-response.server'
 import { requireAssociate } from '~/session/guard.server'
 
-/** Which bank an IFSC code names, for the form while it is typed; null for none that is known. */
+/** The bank of an IFSC code while typing; null if unknown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAssociate(request)
   const code = new URL(request.url).searchParams.get('ifsc') ?? ''

@@ -7,7 +7,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const WIDTH = 960
 
-/** The image of one's own pending request: whose it is comes from the session and from nothing in the address. */
+/** The session, not the address, decides whose pending request this is. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const { pending } = await api.bank.details()

@@ -13,7 +13,7 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** The bills of one day: each with what it is for, and below them the button (checklist M206). */
+/** The bills of one day (M206). */
 export function BillCard({ card, children }: BillCardProps) {
   return (
     <Card

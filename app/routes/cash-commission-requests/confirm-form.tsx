@@ -15,7 +15,7 @@ interface ConfirmFormProps {
   onClose?: () => void
 }
 
-/** The card's own question with its two answers. One press is one effect: a second is not sent, and a repeated one is known. */
+/** Pressing twice confirms once: the second press is not sent, and a resent form is recognised by its key. */
 export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<Outcome>()
   useOutcome(fetcher.data, ({ isDone }) => {

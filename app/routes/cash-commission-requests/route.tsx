@@ -28,7 +28,7 @@ export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
 
 const NO_DATA = 'No data found'
 const NONE_PENDING = 'No Pending Records Found!'
-/** After the message has been there for a moment the list is loaded anew (checklist M211). */
+/** Reloads the list a moment after the message (M211). */
 const RELOAD_AFTER_MS = 1_500
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** A list that cannot be loaded is an empty card with the upstream's words (M212). */
+/** On failure: an empty card with the upstream's message (M212). */
 function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NO_DATA : message
 }

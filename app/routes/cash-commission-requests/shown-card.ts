@@ -5,7 +5,6 @@ export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
   documentTo: string | null
 }
 
-/** What the confirmation of a card sends (M209). */
 export interface Confirmation {
   status: 1 | 2
   commissionIds: string[]

@@ -18,7 +18,7 @@ export function shownCards(cards: CashBillCard[], session: Session): ShownCard[]
   }))
 }
 
-/** Day and status; a second card of the same two is told apart by its place. */
+/** Day and status, plus a position if two cards share both. */
 export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
   const seen = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
@@ -39,7 +39,7 @@ function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string):
   return { ...bill, documentTo: named || (id === null ? null : paths.commissionPdf(userId, id)) }
 }
 
-/** A card is confirmed whole: one bill without an id, and nothing is sent for the others. */
+/** A card is confirmed as a whole: one bill without an id disables it. */
 function confirmationOf({ status, bills }: CashBillCard, session: Session): Confirmation | null {
   const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
   if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null

@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
-/** The same form without the menu: Cancel signs out (checklist M083). */
 export default function ForcedChangePassword() {
   const { formKey, requiresPassword } = useLoaderData<typeof loader>()
   return (

@@ -5,7 +5,7 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Components')
 
-/** Every component with its examples, while developing; the build for production leaves this route out. */
+/** Component examples, in development only. */
 export default function Gallery() {
   return (
     <Page title="Components" width="table">

@@ -4,7 +4,6 @@ import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
 import { fileResponse } from '~/export/file-response.server'
 
-/** A brochure, a layout or another document of the upstream, as it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const name = new URL(request.url).searchParams.get('name') ?? ''

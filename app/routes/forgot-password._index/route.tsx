@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Somebody unknown is answered as anybody else: who has an account is not told here. */
+/** Same response for unknown users, so that nobody learns who has an account. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSameOrigin(request)
   await requireSignedOut(request)

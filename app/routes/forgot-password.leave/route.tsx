@@ -5,7 +5,7 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 
 export const loader = () => redirect(paths.forgotPassword())
 
-/** Back to Login forgets the code, here and in every copy of the cookie (checklist M045). */
+/** Back to Login ends the code in every copy of the cookie (M045). */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSameOrigin(request)
   const challenge = await getChallenge(request)

@@ -30,7 +30,7 @@ const resent = new LRUCache<string, Resent | 'over', Resend>({
 const presses = strictStore('resend-presses')
 const answers = strictStore('resend-answers')
 
-/** Null when this challenge is over and leads nowhere any more. Throws `ApiError`. */
+/** Null if the challenge is over. Throws `ApiError`. */
 export async function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
   const result = await resent.forceFetch(challenge.id, { context: { caller, challenge } })
   return result === 'over' ? null : result
@@ -58,7 +58,7 @@ async function resend(caller: Caller, old: Challenge): Promise<Resent> {
   return { message, next: challenge }
 }
 
-/** Another portal sends it: what it is answered is waited for. */
+/** Waits for the result of the portal that sends the code. */
 async function takeOver(id: string): Promise<Resent> {
   const untilMs = performance.now() + PATIENCE_MS
   while (performance.now() < untilMs && (await presses.get(id))) {

@@ -21,7 +21,7 @@ export function loader() {
   return null
 }
 
-/** Sends another code in place of the last, 20 seconds after it at the earliest (checklist M044). */
+/** Replaces the code, at the earliest after 20 seconds (M044). */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSameOrigin(request)
   await requireSignedOut(request)
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Stands inside the page that the code is typed in, which stays as it is. */
+/** Renders inside the page of the code. */
 export default function Resent() {
   const answer = useActionData<typeof action>()
   return <ErrorSummary errors={[]} failure={answer?.failure} attempt={answer} />

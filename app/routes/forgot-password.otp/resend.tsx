@@ -28,7 +28,7 @@ export function Resend({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Counts down on this device's own clock, which need not be right. */
+/** Counts elapsed time, because the device's clock may be wrong. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -147,7 +147,7 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   )
 }
 
-/** Who is no channel partner returns to login by a script, and by the page's own refresh without one (checklist M049). */
+/** Other user types return to login by script, or by a refresh without JavaScript (M049). */
 function useBackToLogin(): boolean {
   const answer = useActionData<typeof action>()
   const navigate = useNavigate()

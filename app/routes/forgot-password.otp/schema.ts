@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { otpOf } from '~/domain/otp'
 
-/** `digits`: as many as the code has; null if the upstream keeps that to itself. */
+/** `digits` is null if the upstream does not reveal the length. */
 export const otpSchema = (digits: number | null) => z.object({ otp: otpOf(digits) })

@@ -8,7 +8,7 @@ import { type Challenge, claimTry, endChallenge } from '~/session/challenge.serv
 
 type Answer = SignedIn | { refusal: typeof OTP_SPENT | typeof OTP_WRONG }
 
-/** Sign-ins that are under way: who presses twice signs in once. */
+/** Running sign-ins, so that pressing twice signs in once. */
 const underWay = new Map<string, Promise<Answer>>()
 
 /**

@@ -4,7 +4,7 @@ import { projectParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 
-/** The list of projects links here; the gallery itself has one address (checklist M007). */
+/** The list of projects links here; redirects to the gallery's address (M007). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAssociate(request)
   return redirect(paths.projectGallery(parseParams(projectParams, params).projectId), 301)

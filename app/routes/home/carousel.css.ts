@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { between, surface } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
-/** As high as the button that a script puts there. */
+/** Reserves the height of the button that scripts add. */
 export const head = style([between, { alignItems: 'center', minHeight: size.target }])
 
 export const slides = style({
@@ -18,7 +18,7 @@ export const slides = style({
   margin: '-4px',
 })
 
-/** A part of the next one shows that there is one. */
+/** Part of the next slide hints at it. */
 export const slide = style({
   flex: '0 0 min(85%, 340px)',
   scrollSnapAlign: 'start',

@@ -12,7 +12,7 @@ import { useAutoAdvance } from './use-auto-advance'
 
 /**
  * A row of slides to scroll through; each leads to a page of its own. With a script they move on by themselves, can be stopped
- * before they are reached by keyboard, and open in a dialog (checklist M050, M051, M052).
+ * before they are reached by keyboard, and open in a dialog (M050, M051, M052).
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { withTimeout } from '~/lib/with-timeout.server'
 
-/** What waits for the associate; null where it is not known in time. */
+/** Null if not known in time. */
 export interface Figures {
   notifications: number | null
   pendingRequests: number | null
@@ -24,7 +24,7 @@ export async function loadFigures(api: Api, token: string): Promise<Figures> {
   return { notifications, pendingRequests, cashBills }
 }
 
-/** What the bell asks too, at most once for both. It is silent about a token that is no longer good: asked here, that signs out. */
+/** Shares the bell's cached call. The bell ignores a revoked token; here it signs out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -8,10 +8,9 @@ export interface ShownSlide {
   image: ShownPicture | null
 }
 
-/** What heads a slide that was opened (checklist M052). */
 export const nameOf = ({ name, title }: ShownSlide) => name || title
 
-/** The large picture of a slide and what is said about it: on a page of its own, and in a dialog with a script. */
+/** On its own page, and in a dialog with scripts. */
 export function SlideView({ slide, isFirst }: { slide: ShownSlide; isFirst?: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** The slides of the carousel. Without any the page stands without it, and says so (checklist M050). */
+/** Without slides the page says so (M050). */
 export async function loadSlides(
   request: Request,
   api: Api,

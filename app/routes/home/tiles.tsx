@@ -12,7 +12,6 @@ interface Tile {
   figure?: { of: keyof Figures; word: string }
 }
 
-/** In the order of checklist M053 and M054. */
 const TILES: Tile[] = [
   { to: paths.payments(), label: 'Commission', icon: 'commission' },
   { to: paths.bookingsByDate(), label: 'Bookings', icon: 'bookings' },
@@ -44,7 +43,6 @@ const TILES: Tile[] = [
   { to: paths.priceCalculator(), label: 'Price Calculator', icon: 'calculator' },
 ]
 
-/** Where everything is; some tiles say what waits there. */
 export function Tiles({ figures }: { figures: Figures }) {
   return (
     <ul className={styles.tiles}>

@@ -41,7 +41,6 @@ function advance(list: HTMLUListElement) {
   list.scrollTo({ left, behavior: matchMedia(calm).matches ? 'auto' : 'smooth' })
 }
 
-/** Whether the person wants no motion. */
 function useCalm(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { refreshSession } from '~/session/refresh.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 
-/** Told by a page whose person is active without asking for anything: the session goes on, or is over (checklist M016). */
+/** Called by an active page without requests: extends the session, or says that it has ended (M016). */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSameOrigin(request)
   const { session, cookies } = await refreshSession(request)

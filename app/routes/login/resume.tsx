@@ -13,7 +13,7 @@ export interface ResumeProps extends PendingSubmission {
   formToken: string
 }
 
-/** Nothing is sent that the person does not see and send: what comes back from there is the form as it was, or that it was done. */
+/** Nothing is sent unless the person sees and sends it. */
 export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps) {
   return (
     <Page

@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** A form came without a session: it waits in the sign-in page, sealed, until its own person is back (settled point 18). */
+/** A form without a session waits in the sign-in page, sealed, until its owner signs in (decision 0014). */
 async function keepMeanwhile(request: Request) {
   await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
@@ -83,7 +83,7 @@ async function keepMeanwhile(request: Request) {
   return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', pending: pending || '' } }, 401)
 }
 
-/** Whoever has just signed in would be led away from what was kept. */
+/** Revalidation would redirect a person who has just signed in away from the pending submission. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !resumeOf(change.actionResult) && skipRevalidationOnError(change)
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Signs out: the session dies with every copy of its cookie (checklist M014). */
+/** Ends the session with every copy of its cookie (M014). */
 export async function action({ request }: ActionFunctionArgs) {
   const session = await getSession(request)
   // Without a session there is nothing to end: an old page may say so without a token.
@@ -51,7 +51,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   )
 }
 
-/** Reached by address only: leaving takes a press, since a GET must change nothing. */
+/** Reached by address only. A GET must change nothing, so signing out takes a press. */
 export default function LogOut() {
   return (
     <Page title="Log Out" lead="You'll need your password to log in again." width="form">

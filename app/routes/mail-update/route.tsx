@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await api.account.edit(edited, form.formKey)
     logSecurity(request, 'email changed', { user: session.user.id })
   } catch (error) {
-    // One text for whatever went wrong, the server's own below it (checklist M066).
+    // One text for whatever went wrong, the server's own below it (M066).
     return callFailure(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
   }
   return redirectWithToast(paths.profile(), { type: 'success', message: 'Email Updated' })

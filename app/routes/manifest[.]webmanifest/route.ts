@@ -2,7 +2,6 @@ import { env } from '~/env.server'
 import { paths } from '~/paths'
 import { palettes } from '~/styles/palette'
 
-/** What a device needs to install the portal as an app. */
 export function loader() {
   const manifest = {
     id: '/',

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** Stands in a page or a dialog, as the screen around it decides. */
+/** Renders in a page or a dialog. */
 export default function ConfirmMobile() {
   const { newMobile, formKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(OtpSchema, SECRETS)

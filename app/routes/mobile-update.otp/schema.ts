@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { otpOf } from '~/domain/otp'
 
-/** The upstream never tells this code, nor how long it is. */
+/** The upstream reveals neither this code nor its length. */
 export const OtpSchema = z.object({ otp: otpOf(null) })

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { mobile, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
 }
 
-/** Has a code sent to the new mobile, which the session remembers until it is confirmed (checklist M070). */
+/** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const form = await requirePassword(session, await readForm(request, MobileSchema, SECRETS))
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The code is typed on a page of its own in plain HTML, and in a dialog over this one with JavaScript. */
+/** The code has its own page in plain HTML, and a dialog over this page with JavaScript. */
 export default function UpdateMobile() {
   const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
   const isHydrated = useHydrated()

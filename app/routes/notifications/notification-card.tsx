@@ -18,7 +18,7 @@ export interface ShownNotification {
   formKey: string
 }
 
-/** Deleted, it leaves at once; what is refused brings it back, with the words (checklist M088). */
+/** Optimistic: it disappears at once; a refusal brings it back with a message (M088). */
 export function NotificationCard({ id, header, html, date, formKey }: ShownNotification) {
   const fetcher = useFetcher<Outcome>()
   useOutcome(fetcher.data, () => {})

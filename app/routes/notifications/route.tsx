@@ -25,7 +25,7 @@ export {
   actionKeepingInput as clientAction,
 } from '~/lib/action-keeping-input'
 
-/** It travels in an address. */
+/** It is part of a URL. */
 const MAX_ID = 100
 const NOT_NAMED = 'No notification was named.'
 
@@ -46,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Deletes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const form = await readBody(request)

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The question as a page; with JavaScript it is asked in a dialog over the list. */
+/** A page in plain HTML; a dialog over the list with JavaScript. */
 export default function ClearNotifications() {
   const { formKey } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()

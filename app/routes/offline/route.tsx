@@ -4,7 +4,7 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('No connection')
 
-/** What the service worker shows in the place of a page that it has no copy of. Empty, the link leads to that page itself. */
+/** Shown offline for pages without a saved copy. The empty link reloads that page. */
 export default function Offline() {
   return (
     <Page title="No connection">

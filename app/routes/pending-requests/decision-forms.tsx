@@ -8,7 +8,6 @@ import { TextAreaField } from '~/ui/field/text-area-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Decision, Verification } from './decision'
 
-/** Sends the answer, and tells what came of it. */
 function useDecision(onDone: () => void) {
   const fetcher = useFetcher<Decision>()
   useOutcome(fetcher.data, ({ isDone }) => {

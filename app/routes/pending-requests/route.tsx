@@ -35,7 +35,7 @@ const REJECT_TITLES: typeof TITLES = {
   'commission amount': 'Reject this commission amount',
   'one rupee': 'Reject this one rupee payment',
 }
-/** When the message has been there for a moment the page is loaded anew (checklist M115). */
+/** Reloads the page a moment after the message (M115). */
 const RELOAD_AFTER_MS = 1_000
 const NOT_LOADED = 'An error occurred while fetching data.'
 const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** The page stands, with the words of what failed (M116). */
+/** The page stays, with the message of the failure (M116). */
 function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
 }
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Of several of one name the first counts. */
+/** The first of several counts. */
 function fieldsOf(form: FormData) {
   return {
     status_type: form.get('status_type'),

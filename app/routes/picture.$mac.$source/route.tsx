@@ -8,7 +8,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const CACHE_CONTROL = 'private, max-age=86400'
 
-/** A picture of the upstream at one of a few widths, in the smallest format that the browser reads. */
+/** A picture at one of a few widths, in the smallest format that the browser accepts. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const address = readPictureUrl(session.user.id, mediaParams(params))

@@ -5,7 +5,7 @@ import { color, size, text } from '~/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 
-/** Keeps its place until the buttons are there. */
+/** Reserves space for the buttons. */
 export const zoom = style([
   screenOnly,
   {
@@ -24,7 +24,7 @@ export const frame = style([
     '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
   },
 ])
-/** On paper as wide as it goes: nobody scrolls there. */
+/** Full width in print, where nobody can scroll. */
 export const map = style({
   display: 'block',
   maxWidth: 'none',
@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** A rim of the ground keeps stripes out of the small letters; it would swallow numbers that are struck out. */
+/** An outline keeps the stripes out of small letters; it would hide struck-out numbers. */
 export const facing = style([
   baseLabel,
   {

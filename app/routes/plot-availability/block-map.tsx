@@ -32,7 +32,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
   ArrowDown: 'down',
 }
 
-/** Drawn from rows and columns. Each plot is a link; with scripts arrow keys go from plot to plot, and the map zooms and pans. */
+/** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
 export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
   const [zoom, setZoom] = useState(WHOLE)
   const drawing = useRef<SVGSVGElement>(null)

@@ -3,7 +3,6 @@ import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { plotAddress } from './plot-address'
 
-/** What the map shows, in words. */
 export function BlockTable({ block, projectId }: { block: BlockMap; projectId: string }) {
   return (
     <Table

@@ -1,13 +1,13 @@
 import { type MapPlot, shortFacing } from '~/plots/block-map'
 
-/** In pixels at the usual text size: a cell is a target for a finger. */
+/** Pixels at normal text size: a cell is a touch target. */
 export const CELL_HEIGHT = 56
 const MIN_CELL_WIDTH = 56
 const PIXELS_A_LETTER = 9
 const PADDING = 16
 const INSET = 2
 
-/** All cells of a block are as wide as the longest number needs. */
+/** The longest number of a block sets the width of its cells. */
 export function cellWidth(plots: MapPlot[]): number {
   const needed = plots.map(({ label, boxes }) => {
     return (label.length * PIXELS_A_LETTER + PADDING) / (boxes[0]?.columns ?? 1)
@@ -21,7 +21,7 @@ export function outline(plot: MapPlot, width: number): string {
     .join('')
 }
 
-/** The sides that a plot faces, as lines along its edges. */
+/** Lines along the edges that a plot faces. */
 export function facedEdges(plot: MapPlot, width: number): string {
   const facing = plot.facings.map(shortFacing).join('')
   return edgesOf(plot, width)
@@ -38,7 +38,7 @@ export function facedEdges(plot: MapPlot, width: number): string {
     .join('')
 }
 
-/** Of the number, in the middle of the plot's first box. */
+/** Centre of the plot's first cell. */
 export function textPlace(plot: MapPlot, width: number): { x: number; y: number } {
   const [box] = edgesOf(plot, width)
   if (!box) return { x: 0, y: 0 }

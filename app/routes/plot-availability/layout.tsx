@@ -15,7 +15,7 @@ interface LayoutProps {
   shownPlot: string | null
 }
 
-/** The project's layout, block by block: a map, and a table that says the same. */
+/** A map per block, and a table with the same data. */
 export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shown.name)
   const title = `Block ${shown.name}`

@@ -6,7 +6,7 @@ interface Shown {
   block: string | null
 }
 
-/** One block at a time, however large the project: the one asked for, else that of the plot, else the first. */
+/** One block: the requested one, else the plot's, else the first. */
 export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
   const drawn = blocks.filter(({ cells }) => cells.length > 0)
   const shown =

@@ -4,10 +4,9 @@ import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 
-/** Where the form and the map lead to. */
 export const PLOT_ID = 'plot'
 
-/** What is known of a plot; its status in the portal's words, and in the upstream's. */
+/** `status` in the portal's words, and in the upstream's. */
 export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: string }) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
@@ -38,6 +37,6 @@ export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: stri
   )
 }
 
-/** The upstream's word beside the portal's only where it says more. */
+/** Shows the upstream's word only if it adds something. */
 const isSame = (statusName: string, isAvailable: boolean) =>
   statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

@@ -18,7 +18,7 @@ export interface PlotSearch {
   errors: { name: string; message: string }[]
 }
 
-/** What was asked by the address. Without a plot's field in it, only the layout was. */
+/** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
   const given = new URL(url).searchParams
   const read = (name: string) => (given.get(name) ?? '').trim()

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Less is a click. */
+/** Smaller movements are clicks. */
 const DRAG_PIXELS = 6
 
-/** Scrolls what it is given to by dragging with a mouse; fingers and wheels scroll by themselves. */
+/** Drag to scroll with a mouse; touch and wheel scroll natively. */
 export function usePan() {
   const held = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
   const wasDragged = useRef(false)

@@ -3,5 +3,5 @@ import { medium } from '~/styles/responsive'
 
 export const comparison = style({})
 
-// Heads may break, so that the amounts have the room.
+// Headings may wrap to leave room for amounts.
 globalStyle(`${comparison} thead th`, { '@media': { [medium]: { whiteSpace: 'normal' } } })

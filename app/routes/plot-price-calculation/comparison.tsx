@@ -13,7 +13,7 @@ interface ComparisonProps {
   values: PriceValues
 }
 
-/** The same plot outright and by every tenure, side by side; each plan leads to its price. */
+/** One plot outright and by every tenure; each plan links to its price. */
 export function Comparison({ prices, values }: ComparisonProps) {
   return (
     <section id={COMPARISON_ID} className={comparison} aria-label="All plans" tabIndex={-1}>

@@ -16,7 +16,6 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { COMPARISON_ID } from './comparison'
 import { OUTRIGHT, type PriceValues } from './values'
 
-/** Where the form leads to. */
 export const RESULT_ID = 'result'
 
 interface PriceResultProps {
@@ -27,7 +26,7 @@ interface PriceResultProps {
   isCompared: boolean
 }
 
-/** The quote: what it comes to, what it is made of, and how it was reckoned. */
+/** Total, parts and derivation. */
 export function PriceResult({ price, values, projectName, quotedOn, isCompared }: PriceResultProps) {
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT

@@ -5,7 +5,7 @@ import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from 
 
 const read = (given: URLSearchParams, name: string) => (given.get(name) ?? '').trim()
 
-/** What people type around a price: `₹ 12,500`. */
+/** Accepts `₹ 12,500`. */
 const AROUND_DIGITS = /[\s,₹]/g
 const MIN_PRICE_LENGTH = 4
 const PRICE_REQUIRED = 'Base Price is Required'
@@ -34,7 +34,7 @@ export interface PriceSearch {
   wantsComparison: boolean
 }
 
-/** The calculator's state from its address. With a price in it, it is a question. */
+/** A price in the address requests a calculation. */
 export function parseSearch(url: string): PriceSearch {
   const given = new URL(url).searchParams
   const values: PriceValues = {
@@ -74,7 +74,7 @@ export function parseSearch(url: string): PriceSearch {
 }
 
 /**
- * What the fields show: as given, else the default project, its rate and the usual plan (checklist M127). The rate of a
+ * What the fields show: as given, else the default project, its rate and the usual plan (M127). The rate of a
  * project that was chosen without a price comes with it.
  */
 export function filledIn(

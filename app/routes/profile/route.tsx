@@ -15,7 +15,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('My Profile')
 
-/** A profile that cannot be loaded leaves the name that the session knows (checklist M056). */
+/** If the profile fails, shows the name in the session (M056). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { data: profile, failure } = await toResult(api.account.profile())

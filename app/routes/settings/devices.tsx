@@ -15,7 +15,7 @@ interface DevicesProps {
   formKeys: string[]
 }
 
-/** One-time keys: one for each device, and the last for all of them. */
+/** Form keys: one per device, and the last for all devices. */
 export function Devices({ devices, formKeys }: DevicesProps) {
   return (
     <Card heading="Where you are logged in">

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...getPreferences(request), signedIn: await signedInDevices(request) }
 }
 
-/** Null if nobody is signed in, or the upstream doesn't tell. */
+/** Null without a session or without the optional call. */
 async function signedInDevices(request: Request) {
   if (!(await getSession(request))) return null
   const { session, api } = await requireAssociate(request)
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-/** For this browser. Sent as a document, since a page changes between full and lite only when it is loaded anew. */
+/** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
   const { theme, dataSaver, textSize, savedCopies, allowPaste, signedIn } = useLoaderData<typeof loader>()
   return (

@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export const loader = () => redirect(paths.settings())
 
-/** Logs one device out, or all of them with this one. */
+/** Logs out one device, or all including this one. */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const form = await readBody(request)

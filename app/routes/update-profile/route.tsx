@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { profile: await api.account.profile(), formKey: newFormKey(session) }
 }
 
-/** Name and mobile go as they stand, whatever the form says. What it leaves out stays too. */
+/** Name and mobile stay unchanged whatever the form sends; missing fields stay too. */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const form = await readForm(request, ProfileSchema, SECRETS)
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Null where the person cleared it; undefined where there was nothing to clear. */
+/** Null if the person cleared it; undefined if it was empty before. */
 function editOf(typed: string | undefined, current: string | null): string | null | undefined {
   if (typed === undefined) return current ?? undefined
   return typed === '' ? (current === null ? undefined : null) : typed

@@ -4,7 +4,7 @@ import { email, mobile, personName } from '~/domain/contact'
 
 const MAX_ADDRESS = 500
 
-/** Name and mobile are shown and not sent; a form that sends them all the same is held to their rules (checklist M058). */
+/** Name and mobile are shown but not sent; if a form sends them, they must be valid (M058). */
 export const ProfileSchema = z.object({
   name: personName.optional(),
   mobile: mobile.optional(),
