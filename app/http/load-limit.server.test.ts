@@ -10,10 +10,10 @@ describe('pages allowed in flight', () => {
   it.each([
     ['nothing is known', [], 256],
     ['the loop is idle', [idle(10)], 256],
-    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 30],
-    ['it is saturated by pages of 20 ms', Array.from({ length: 10 }, () => saturated(5)), 15],
-    ['a load begins at once', [idle(10), idle(10), saturated(0)], 20],
-    ['a load begins at the start', [saturated(0)], 20],
+    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 15],
+    ['it is saturated by pages of 12.5 ms', Array.from({ length: 10 }, () => saturated(8)), 12],
+    ['a load begins at once', [idle(10), idle(10), saturated(0)], 10],
+    ['a load begins at the start', [saturated(0)], 10],
     ['pages are very slow', Array.from({ length: 50 }, () => saturated(1)), 8],
     ['the load is over', [saturated(10), saturated(10), idle(9)], 256],
   ])('when %s', (_, samples, allowed) => {

@@ -16,7 +16,7 @@ const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 /** A loop busier than this is saturated. */
 const SATURATED = 0.75
-const MAX_WAIT_MS = 300
+const MAX_WAIT_MS = 150
 const MAX_DELAY_MS = 250
 /** Enough for one browser's requests at once, whatever the load. */
 const MIN_PAGES = 8

@@ -34,7 +34,7 @@ it('a sign-in is logged with the person, the address and a mark of the user id',
   await signIn(mobile, CANARY)
   await signIn(` ${mobile} `, DEMO_PASSWORD)
   await signIn(personaOf('P4').mobile, DEMO_PASSWORD)
-  const account = expect.stringMatching(/^[\w-]{16}$/) as string
+  const account = expect.stringMatching(/^[\w-]{22}$/) as string
   const attempt = { by: 'password', path: '/login', address: '192.0.2.7', account }
   const events = takeEvents()
   expect(events).toMatchObject([
