@@ -21,14 +21,15 @@ describe('pages allowed in flight', () => {
   })
 })
 
+// Eight pages are allowed however busy the machine of the test is.
 it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
   const waiting: (() => void)[] = []
   const app = express()
-  app.use(limitLoad({ maxPages: 20 }))
+  app.use(limitLoad({ maxPages: 8 }))
   app.get('*', (_request, response) => void waiting.push(() => response.send('page')))
   await using server = await serve(app)
-  const pages = Array.from({ length: 20 }, () => fetch(server.url))
-  await expect.poll(() => waiting.length).toBe(20)
+  const pages = Array.from({ length: 8 }, () => fetch(server.url))
+  await expect.poll(() => waiting.length).toBe(8)
 
   const startedAt = performance.now()
   const refused = await fetch(server.url)
@@ -40,7 +41,23 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   waiting.forEach((answer) => answer())
   for (const page of pages) expect(await (await page).text()).toBe('page')
   const next = fetch(server.url)
-  await expect.poll(() => waiting.length).toBe(21)
+  await expect.poll(() => waiting.length).toBe(9)
   waiting.at(-1)?.()
   expect((await next).status).toBe(200)
+})
+
+it('pictures take no page’s place, and have a limit of their own', async () => {
+  const waiting: (() => void)[] = []
+  const app = express()
+  app.use(limitLoad({ maxPages: 8 }))
+  app.get('*', (_request, response) => void waiting.push(() => response.send('done')))
+  await using server = await serve(app)
+  const pictures = Array.from({ length: 8 }, () => fetch(`${server.url}/picture/mac/source`))
+  await expect.poll(() => waiting.length).toBe(8)
+  expect((await fetch(`${server.url}/picture/mac/source`)).status).toBe(503)
+
+  const page = fetch(server.url)
+  await expect.poll(() => waiting.length).toBe(9)
+  waiting.forEach((answer) => answer())
+  for (const response of await Promise.all([page, ...pictures])) expect(response.status).toBe(200)
 })

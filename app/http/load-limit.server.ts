@@ -23,6 +23,8 @@ const MIN_PAGES = 8
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
 const RETRY_AFTER_SECONDS = 5
+/** A browser opens a page's pictures at once. They wait for upstream and disk, and cost the loop little. */
+const PICTURE = /^\/picture\//
 
 export interface LoadSample {
   /** Time in which the event loop was busy, and all of it. */
@@ -44,7 +46,8 @@ export function pagesAllowed(samples: LoadSample[], maxPages = MAX_PAGES): numbe
 /** Answers 503 with Retry-After, without rendering, while more pages are in flight than the process can finish in time. */
 export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   const samples: LoadSample[] = []
-  let inFlight = 0
+  let pagesInFlight = 0
+  let picturesInFlight = 0
   let finishedPages = 0
   let allowed = maxPages
   let sampledAt = performance.now()
@@ -62,8 +65,10 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   }, SAMPLE_MS).unref()
 
   return (request, response, next) => {
+    const isPicture = PICTURE.test(request.path)
     const isLate = performance.now() - sampledAt > SAMPLE_MS + MAX_DELAY_MS
-    if (inFlight >= (isLate ? Math.min(allowed, MIN_PAGES) : allowed)) {
+    const allowedNow = isLate ? Math.min(allowed, MIN_PAGES) : allowed
+    if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, 'Plot Partner is very busy. Please try again in a few seconds.')
     }
@@ -74,9 +79,14 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
 
     function begin() {
       if (response.headersSent || response.closed) return
-      inFlight += 1
+      if (isPicture) picturesInFlight += 1
+      else pagesInFlight += 1
       onceAnswering(response, () => {
-        inFlight -= 1
+        if (isPicture) {
+          picturesInFlight -= 1
+          return
+        }
+        pagesInFlight -= 1
         finishedPages += 1
       })
     }
