@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /*
- * `npm run image:check`: builds the image by the Dockerfile, runs it as the README says, signs in and stops it. NODE_IMAGE names another
- * base. Where buildah, podman or the base cannot be had, it says so and checks nothing.
+ * `npm run image:check`: builds the image from the Dockerfile, runs it as the README says, signs in and stops it. NODE_IMAGE names
+ * another base. Without buildah, podman or the base image it prints one line and checks nothing.
  */
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
@@ -70,7 +70,7 @@ function sizeOf(image) {
   return Number(run('podman', 'image', 'inspect', '--format', '{{.Size}}', image))
 }
 
-/** What a program says; throws when it fails. */
+/** Returns stdout; throws if the program fails. */
 function run(program, ...args) {
   const { status, stdout, stderr } = attempt(program, ...args)
   assert.equal(status, 0, `${program} ${args[0]}: ${stdout.slice(-2000)}${stderr.slice(-2000)}`)

@@ -5,8 +5,8 @@ import { nodeFileTrace } from '@vercel/nft'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 /*
- * `npm run build:image -- FOLDER`, after a build: what the container image runs (decision 0023). That is the build, of each package the
- * files that the build's programs can reach on this machine and this release of Node, and the licence of each.
+ * `npm run build:image -- FOLDER`, after a build: copies what the container image runs (decision 0023). That is the build, the package
+ * files that its programs load on this machine and Node release, and the licence of each package.
  */
 
 const [folder] = process.argv.slice(2)
@@ -26,7 +26,7 @@ const traced = [...fileList].filter((file) => file.startsWith('node_modules/') &
 for (const file of ['package.json', 'build', ...traced, ...licences()])
   cpSync(file, join(folder, file), { recursive: true })
 
-/** What the programs look for by `createRequire`, which is not followed. */
+/** Loaded by `createRequire`, which the trace does not follow. */
 function resolvedAtRunTime() {
   const fonts = programs.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+\/\w+\/\w+\.ttf/g) ?? [])
   const files = fonts.map((file) => resolve(`@expo-google-fonts/${file}`))
@@ -41,7 +41,7 @@ function isOfAnotherMachine(file) {
   return file.includes('/prebuilds/') && !file.includes(PREBUILT)
 }
 
-/** Also of the packages that are part of build/server.js. */
+/** Includes packages that are bundled into build/server.js. */
 function licences() {
   const bundled = Object.keys(readJson('build/server.inputs.json').inputs)
   const folders = new Set([...traced, ...bundled].map((file) => PACKAGE.exec(file)?.[0]).filter(Boolean))

@@ -105,7 +105,7 @@ const Settings = z
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     /** Where the location of a project opens (M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
-    /** Account numbers may be pasted by whoever has not chosen otherwise under Settings. */
+    /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,

@@ -38,7 +38,7 @@ export function openFile(caller: Caller, wanted: WantedFile, types: string[]): P
     const head = await takeHead(chunks)
     const type = await typeOf(head, wanted, types)
     const whole = Readable.from(joined(head, chunks))
-    // Whoever asked may have left: then nothing more is fetched.
+    // Stop fetching once the client has left.
     whole.once('close', () => content.destroy())
     return { type, size: sizeOf(response), content: whole }
   })
@@ -80,7 +80,7 @@ function bounded(body: Readable, wanted: WantedFile): Readable {
       done(bytes > wanted.maxBytes ? replyTooLarge(wanted.call) : null, chunk)
     },
   })
-  // Whoever reads hears of a failure on either side; nobody is left to tell it to besides.
+  // The reader gets the errors of both streams, so the callback has nothing to do.
   return pipeline(body, limit, () => {})
 }
 

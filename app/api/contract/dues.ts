@@ -40,7 +40,7 @@ const WireDue = wireObject('due', {
   customerName: wire.customer_name,
   associateId: wire.agent_id,
   associateName: wire.agent_name,
-  /** Whoever is due the commission also made the booking (M179). */
+  /** The associate who is owed the commission also made the booking (M179). */
   isSelf: wire.agent_id !== null && wire.booked_agent_id === wire.agent_id,
   bookedByName: wire.booked_agent_name || wire.agent_name,
   isCancelled: wire.plot_status === CANCELLED,

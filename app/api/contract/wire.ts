@@ -208,7 +208,7 @@ const isEmptyObject = (wire: unknown) =>
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
-/** Who hears of a field the contract does not name; each field is told once (M235). */
+/** Registers the listener for fields that the contract does not name; it gets each field once (M235). */
 export function onUnknownField(hear: (field: string) => void) {
   listener = hear
   reported.clear()

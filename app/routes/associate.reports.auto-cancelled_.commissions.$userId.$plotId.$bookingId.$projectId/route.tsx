@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const requested = parseParams(cancelledCommissionParams, params)
   const userId = session.user.id
   if (requested.userId !== userId) await requireBelow(api, requested.projectId, requested.userId)
-  // Whoever is named, the upstream hears the session's own id alone (M030).
+  // Whatever id the address holds, the upstream gets the session's own id (M030).
   const at = { ...requested, userId }
   const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
   const commission = await (isTeam

@@ -22,11 +22,11 @@ export const BankRequestSchema = z
     bank_ac_no: accountNumber,
     confirm_account_no: confirmAccountNumber,
     ifsc_code: ifscCode,
-    currentPassword,
     image: z.unknown().superRefine((value, context) => {
       const message = problemOf(value)
       if (message) context.addIssue({ code: 'custom', message })
     }),
+    currentPassword,
   })
   .superRefine((request, context) => {
     const { bank_ac_no: number, confirm_account_no: confirmed } = request
