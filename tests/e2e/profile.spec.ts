@@ -51,7 +51,7 @@ test.describe('profile', () => {
     faulty,
     checkPage,
   }) => {
-    const user = mobile('9000000087', '9000000088')
+    const user = mobile('9000000066', '9000000067')
     await faulty.signIn(user)
     await page.goto(`${faulty.url}/update-profile`)
     await expect(page.getByLabel('Name')).toBeDisabled()
@@ -75,7 +75,7 @@ test.describe('profile', () => {
     page,
     faulty,
   }) => {
-    await faulty.signIn(mobile('9000000087', '9000000088'))
+    await faulty.signIn(mobile('9000000068', '9000000069'))
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Address').fill('12, Lake Road')
     await page.getByRole('button', { name: 'Save' }).click()
