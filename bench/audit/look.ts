@@ -1,5 +1,5 @@
 import type { Browser, Cookie, Page, Response } from '@playwright/test'
-import { axeFindings, axeFindingsOnCopy } from '../../tests/setup/axe'
+import { axeFindings } from '../../tests/setup/axe'
 import { gluedWords } from '../../tests/setup/glued-words'
 import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
@@ -91,7 +91,7 @@ export async function lookAt(
       const maxScript = MAX_SCRIPT_BYTES[hasForm ? 'form' : 'plain'] + slack
       findings.push(...weightFindings(weight, MAX_PAGE_BYTES[mode], maxScript))
     }
-    if (!isBrief) findings.push(...(await (mode === 'js' ? axeFindings(page) : axeFindingsOnCopy(page))))
+    if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
     if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: a script is sent')

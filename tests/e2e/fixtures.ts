@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import { areAudited, markAudited } from '../setup/audited-parts'
-import { axeFindings, axeFindingsOnCopy } from '../setup/axe'
+import { axeFindings } from '../setup/axe'
 import { coveredControls } from '../setup/hit-test'
 import type { Fault, Seen } from '../setup/faulty-upstream'
 import { pageParts } from '../setup/page-parts'
@@ -153,7 +153,7 @@ async function expectNoFindings(page: Page) {
   const mode = test.info().project.name
   const parts = (await pageParts(page)).map((part) => `${mode} ${part}`)
   if (areAudited(parts)) return
-  const findings = await (hasScripts() ? axeFindings(page) : axeFindingsOnCopy(page))
+  const findings = await axeFindings(page)
   expect(findings, page.url()).toEqual([])
   markAudited(parts)
 }
@@ -169,5 +169,3 @@ function sideways(): string[] {
     )
     .concat(`${scrollWidth - clientWidth} px`)
 }
-
-const hasScripts = () => test.info().project.name === 'js'

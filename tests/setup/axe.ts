@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
 /** Every rule that axe has: also those of level AAA and the experimental ones, which it leaves out by default. */
 const TAGS = [
@@ -9,32 +9,90 @@ const TAGS = [
   ...['best-practice', 'experimental'],
 ]
 
-/** Half the size of what AxeBuilder brings: a page takes longer to load axe than to run it. */
-const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page: `rule: the elements`. The portal has no frames, so axe runs in the page itself. */
+/** Pages that hold axe, ready for the next document. Loading and warming axe takes longer than running it. */
+const idlePages = new WeakMap<Browser, Page[]>()
+
+/**
+ * What axe finds on a page: `rule: the elements`. axe runs on a copy of the document; only what markup cannot hold, an open
+ * modal dialog or popover, is audited in the page itself.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } })
-    .analyze()
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const { html, isOpen, media } = await page.evaluate(readDocument)
+  if (isOpen) {
+    await page.evaluate(axeSource)
+    return runAxe(page)
+  }
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  const pages = idlePages.get(browser) ?? []
+  idlePages.set(browser, pages)
+  const copy = pages.pop() ?? (await openPage(browser))
+  await copy.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 })
+  await copy.emulateMedia(media)
+  await showCopy(copy, page.url(), html)
+  const findings = await runAxe(copy)
+  pages.push(copy)
+  return findings
 }
 
-/** axe needs scripts: where they are off it looks at the same document, without its own, in a page where they are on. */
-export async function axeFindingsOnCopy(page: Page): Promise<string[]> {
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
-  const context = await page.context().browser()?.newContext({
-    javaScriptEnabled: true,
-    viewport: page.viewportSize(),
-    bypassCSP: true,
-  })
-  if (!context) throw new Error('There is no browser to look with.')
-  const copy = await context.newPage()
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await copy.goto(page.url())
-  const findings = await axeFindings(copy)
-  await context.close()
-  return findings
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true })
+  return context.newPage()
+}
+
+/** axe stays in the page from one document to the next of the same origin. */
+async function showCopy(copy: Page, url: string, html: string) {
+  const { origin } = new URL(url)
+  if (new URL(copy.url()).origin !== origin) {
+    await copy.route(`${origin}/axe`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await copy.goto(`${origin}/axe`)
+    await copy.evaluate(axeSource)
+  }
+  await copy.evaluate(writeDocument, { url, html })
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    const results = await axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: tags },
+    })
+    return results.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
+  }, TAGS)
+  return violations.map(({ id, html }) => `axe ${id}: ${html.join(' | ')}`)
+}
+
+/** The document without its scripts, as it stands: with what is checked, and what it says where scripts are off. */
+function readDocument() {
+  const root = document.documentElement.cloneNode(true) as HTMLElement
+  const inputs = document.querySelectorAll('input')
+  for (const [index, input] of root.querySelectorAll('input').entries())
+    input.toggleAttribute('checked', inputs[index]?.checked)
+  for (const script of root.querySelectorAll('script')) script.remove()
+  // Where scripts are on, a noscript element holds text only.
+  for (const unscripted of root.querySelectorAll('body noscript'))
+    unscripted.replaceWith(...unscripted.children)
+  const matches = (query: string) => matchMedia(query).matches
+  return {
+    html: `<!doctype html>${root.outerHTML}`,
+    isOpen: document.querySelector(':modal, :popover-open') !== null,
+    media: {
+      media: matches('print') ? ('print' as const) : ('screen' as const),
+      colorScheme: matches('(prefers-color-scheme: dark)') ? ('dark' as const) : ('light' as const),
+      forcedColors: matches('(forced-colors: active)') ? ('active' as const) : ('none' as const),
+      reducedMotion: 'reduce' as const,
+    },
+  }
+}
+
+function writeDocument({ url, html }: { url: string; html: string }) {
+  history.replaceState(null, '', url)
+  document.open()
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  document.write(html)
+  document.close()
+  return loaded.then(() => undefined)
 }
