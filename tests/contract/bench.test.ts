@@ -24,7 +24,7 @@ it('the API benchmark on an empty database says what to do', () => {
     { env: { ...rest, DATA_DIR: folder }, encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true })
-  expect(stderr).toMatch(/^There are no demo associates .* npm run data -- --scale 1\n$/)
+  expect(stderr).toMatch(/^This database has no demo associates\. .* npm run data -- --scale 1\n$/)
   expect(stdout).toBe('')
   expect(status).toBe(1)
 })

@@ -36,7 +36,7 @@ describe('rows of the page', () => {
   })
 
   it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |'])('rejects %s', (row) => {
-    expect(() => parseRequirements(row)).toThrow('cannot be read')
+    expect(() => parseRequirements(row)).toThrow('Unreadable row')
   })
 
   it('rejects a duplicate id', () => {
