@@ -46,8 +46,8 @@ it.each([
   ['GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
   ['GET /a b HTTP/1.1\r\nHost: localhost', 400],
   ['GET / HTTP/1.1', 400],
-  ['no HTTP at all', 400],
-])('%j is a %i, and the log shows no stack', async (head, expected) => {
+  ['not HTTP at all', 400],
+])('%j gets a %i, and the log has no stack', async (head, expected) => {
   const { status, answer, logged } = await answerTo(head)
   expect(status).toBe(expected)
   if (expected !== 200) expect(answer).toMatch(/<h1>[^<]+\.<\/h1>/)
@@ -55,7 +55,7 @@ it.each([
 })
 
 it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
-  '%j is logged by its address alone, and its page may load nothing',
+  'logs only the address of %j, and its page may load nothing',
   async (head) => {
     const { answer, logged } = await answerTo(head)
     expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
@@ -67,7 +67,7 @@ it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\
   },
 )
 
-it('what fails inside is logged, and told without its words', async () => {
+it('logs an internal error and hides its message', async () => {
   const { status, answer, logged } = await answerTo('GET /fails HTTP/1.1\r\nHost: localhost')
   expect(status).toBe(500)
   expect(answer).toContain('<h1>Something went wrong.</h1>')
