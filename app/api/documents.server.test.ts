@@ -73,8 +73,8 @@ describe('an upstream document', () => {
     ['forbidden', { status: 403 }, 'forbidden', 404],
     ['failed', { status: 500, body: PDF }, 'unavailable', 502],
     ['lost', 'reset', 'unavailable', 502],
-  ] as const)('M200 fails if it is %s', async (_, answer, kind, status) => {
-    upstream.answers(here(), answer)
+  ] as const)('M200 fails if it is %s', async (_, response, kind, status) => {
+    upstream.answers(here(), response)
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 

@@ -44,8 +44,8 @@ describe('file metadata', () => {
   it.each([
     ['in pieces', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
     ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
-  ])('M226 is only the type if the file comes %s', async (_, answer) => {
-    upstream.answers(answer)
+  ])('M226 is only the type if the file comes %s', async (_, response) => {
+    upstream.answers(response)
     expect(await factsOf(another())).toEqual({ type: 'PDF', size: null })
   })
 
@@ -66,9 +66,9 @@ describe('unknown file metadata', () => {
     ['forbidden', { status: 403 }],
     ['missing', { status: 500 }],
     ['lost in transit', 'reset'],
-  ] as const)('M226 of a file that is %s; not retried at once', async (_, answer) => {
+  ] as const)('M226 of a file that is %s; not retried at once', async (_, response) => {
     const address = another()
-    upstream.answers(answer)
+    upstream.answers(response)
     expect(await factsOf(address)).toBeNull()
     upstream.answers({ bytes: head })
     expect(await factsOf(address)).toBeNull()

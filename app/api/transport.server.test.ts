@@ -111,8 +111,8 @@ describe('the log', () => {
     ['is lost', 'reset'],
     ['is unreadable', { reply: success({ status: true, token: { x: 'Canary-body' } }) }],
     ['is not JSON', { body: 'Canary-body' }],
-  ])('M023 has call and path and no secret when a call %s', async (_, answer) => {
-    upstream.answers(answer)
+  ])('M023 has call and path and no secret when a call %s', async (_, response) => {
+    upstream.answers(response)
     const Strict = z.object({ token: z.string() })
     const caller = aCaller({ token: 'Canary-token' })
     const query = { field: 'Canary-user', password: 'Canary-password', search_key: 'Canary-search' }
@@ -130,8 +130,8 @@ describe('the log', () => {
     ['refused', { reply: { status: false, message: 'Not in your team.' } }],
     ['forbidden', { status: 403 }],
     ['throttled', { status: 429 }],
-  ])('has the caller and the failure %s', async (failure, answer) => {
-    upstream.answers(answer)
+  ])('has the caller and the failure %s', async (failure, response) => {
+    upstream.answers(response)
     await callUpstream(aCaller({ user: '101' }), 'projects', Anything).catch(() => {})
     const line = JSON.parse(takeLog().trim().split('\n')[0]!) as object
     expect(line).toMatchObject({ call: 'projects', requestId: 'request-1', user: '101' })

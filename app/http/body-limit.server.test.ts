@@ -89,9 +89,9 @@ describe('a slow body', () => {
 
   it('gets a page with status 408, and closes the connection', async () => {
     await using server = await serve(app)
-    const answer = await send(server.url, '/login', '', 10_000)
-    expect(answer).toContain('HTTP/1.1 408')
-    expect(answer).toContain('Sending took too long.')
+    const response = await send(server.url, '/login', '', 10_000)
+    expect(response).toContain('HTTP/1.1 408')
+    expect(response).toContain('Sending took too long.')
   })
 
   it('has more time for an image', async () => {

@@ -38,7 +38,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.text()).toContain('very busy')
 
-  waiting.forEach((answer) => answer())
+  waiting.forEach((response) => response())
   for (const page of pages) expect(await (await page).text()).toBe('page')
   const next = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
@@ -58,6 +58,6 @@ it('pictures have their own limit, apart from pages', async () => {
 
   const page = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
-  waiting.forEach((answer) => answer())
+  waiting.forEach((response) => response())
   for (const response of await Promise.all([page, ...pictures])) expect(response.status).toBe(200)
 })

@@ -15,6 +15,6 @@ it.each([
     response.status(status).send('{}')
   })
   await using server = await serve(app)
-  const answer = await fetch(server.url)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, sent])
+  const response = await fetch(server.url)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, sent])
 })

@@ -31,8 +31,8 @@ describe('idle time', () => {
     let own = cookie
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE)
-      const answer = await refreshSession(aRequest('/profile', { cookie: own }))
-      own = asSent(answer.cookies ?? own)
+      const response = await refreshSession(aRequest('/profile', { cookie: own }))
+      own = asSent(response.cookies ?? own)
     }
     expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
@@ -75,8 +75,8 @@ describe('a prefetched page', () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     const headers = { 'sec-purpose': 'prefetch' }
-    const answer = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
-    expect(answer).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
+    const response = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
+    expect(response).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
     expect(await secondsLeft(session)).toBe(30 * 60)
   })
 })

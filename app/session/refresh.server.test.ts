@@ -19,9 +19,9 @@ async function signedIn(session: Session = aSession()) {
   return {
     session,
     async visit(path: string) {
-      const answer = await refreshSession(aRequest(path, { cookie }))
-      if (answer.cookies) cookie = asSent(answer.cookies)
-      return answer
+      const response = await refreshSession(aRequest(path, { cookie }))
+      if (response.cookies) cookie = asSent(response.cookies)
+      return response
     },
     known: () => getSession(aRequest('/settings', { cookie })),
   }

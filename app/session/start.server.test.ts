@@ -9,8 +9,8 @@ import { startSession } from './start.server'
 
 const upstream = upstreamForThisFile()
 
-async function startedWith(answer: Answer, name = 'Ravi') {
-  upstream.answers(answer)
+async function startedWith(reply: Answer, name = 'Ravi') {
+  upstream.answers(reply)
   const user = { id: '101', type: 2, name }
   const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
   const cookie = await startSession(aRequest('/login'), signedIn)
@@ -36,8 +36,8 @@ describe('startSession', () => {
     ['they cannot be read', { body: '<html>' }],
     ['the upstream fails', { status: 503 }],
     ['the upstream refuses them', { reply: { status: false, message: 'No.' } }],
-  ])('M019 logs in without a default project if %s', async (_, answer) => {
-    expect((await startedWith(answer)).session?.defaultProject).toBeNull()
+  ])('M019 logs in without a default project if %s', async (_, reply) => {
+    expect((await startedWith(reply)).session?.defaultProject).toBeNull()
   })
 
   it('M018 logs in a person with a long name', async () => {

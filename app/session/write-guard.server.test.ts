@@ -33,8 +33,8 @@ describe('one form posted twice', () => {
   )
 
   it('M210 simultaneously reaches the upstream once; both get its response', async () => {
-    const answers = await Promise.all([write(), write(), write()])
-    expect(answers.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
+    const responses = await Promise.all([write(), write(), write()])
+    expect(responses.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
     expect(upstream.seen()).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The load generator, in its own process to leave the measurement alone. Receives jobs as messages and answers each with one
+// The load generator, in its own process to leave the measurement alone. Receives jobs as messages and returns one
 // result per request.
 
 export interface Job {
