@@ -16,7 +16,7 @@ const hexColour = {
   message: 'Define colours in app/styles only.',
 }
 
-/** Names of the past, each with a successor in the glossary of docs/style.md or in the field. */
+/** Retired names; docs/style.md or the field has the successor. */
 const retiredName = {
   selector:
     'Identifier[name=/^(answerOf|answerOnce|askedFor|cameFrom|denySession|exactStore|fileFacts|goOn|heedVisit|inTime|isScripted|keepForm|keepTyped|keptForm|leadBack|lettering|markOf|notAfterFailure|onlyWhenAskedAnew|sendOrStay|setMark|soon|steadyStore|tellSite|textKey|withOnly|wordsOf)$|^(MOST|LEAST|FEWEST)_|_A_PAGE$/]',

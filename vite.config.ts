@@ -29,12 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [knownInBrowsers(), licenses(), precompressed(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  // Only its tables, and only when building.
+  // Bundles its tables at build time.
   ssr: { noExternal: ['ifsc'] },
   build: {
     assetsInlineLimit: 0,
     target: 'es2020',
-    // 5 KB less to send than the default minifier leaves, for two seconds of building.
+    // 5 KB smaller than the default minifier's output, for two seconds of build time.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       module: true,
@@ -46,21 +46,21 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /**
- * Few files: on a slow line each request costs more than the bytes it saves (decision 0007). All styles fall into one chunk, so there
- * is one stylesheet for all screens: inlined on a first visit, cached afterwards (decision 0002). The first that fits counts.
+ * Few files: on a slow connection each request costs more than the bytes it saves (decision 0007). All styles go into one
+ * stylesheet: inlined on a first visit, cached afterwards (decision 0002). The first match counts.
  */
 const CHUNKS: [name: string | undefined, modules: RegExp][] = [
-  // Shown by the gallery of components and nowhere else.
+  // Only in the component gallery.
   ['examples', /\/app\/ui\/.*\bexamples\.tsx?$/],
   ['forms', /node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//],
-  // Rules of the trade that are schemas: only screens with a form need them, and what reads them.
+  // Schemas of business rules, used only by screens with a form.
   ['forms', /\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/],
   [
     'framework',
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//,
   ],
   ['ui', /\.css\.ts/],
-  // Of forms alone, with the form libraries or without.
+  // For forms only, with or without the form libraries.
   ['form-parts', /\/app\/ui\/(error-summary|form-layout\/(form-layout|use-focus)|confirm-link)\b/],
   [
     'form-parts',
@@ -72,12 +72,12 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['plots', /\/app\/(bookings\/(booked-plots?|charges)|commission\/bookings-of-due|ui\/paid-bar)\b/],
   ['statements', /\/app\/(ui\/statement-page|domain\/share-texts|statements)\b/],
   ['long-list', /\/app\/ui\/(link-accordion|long-list)\b/],
-  // Of one screen or one list.
+  // For one screen or one list.
   [
     undefined,
     /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|search-box))\b/,
   ],
-  // Of several screens, and smaller than the head of an answer.
+  // For several screens, and smaller than a response's headers.
   ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],
   ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|browser-session|root\.tsx)\b/],
 ]
@@ -85,8 +85,8 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0]
 
 /**
- * What the framework asks at run time and a browser of this portal always answers alike: that it is a browser, and which of the
- * framework's ways are chosen above. Answered when building, what the other answer needs is not sent (decision 0007).
+ * Runtime checks of the framework with a constant result in this portal's browsers: that it is a browser, and the future
+ * flags above. Resolving them at build time drops the unused branches (decision 0007).
  */
 const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = {
   '/@remix-run/react/dist/esm/': [
@@ -105,7 +105,7 @@ const KNOWN_IN_BROWSERS: Record<string, [question: RegExp, answer: string][]> = 
   '/@remix-run/react/dist/esm/routes.js': [
     [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
   ],
-  // A script that does not come is an error of its screen. Loading the page anew would lose it without a connection (decision 0013).
+  // A missing script is an error of its screen. The framework's reload would lose the page while offline (decision 0013).
   '/@remix-run/react/dist/esm/routeModules.js': [
     [/window\.location\.reload\(\);/g, 'return { default() { throw error } };'],
     [/console\.error\([^;]*\);/g, ''],
@@ -139,7 +139,7 @@ function knownInBrowsers(): Plugin {
   }
 }
 
-/** What the scripts are built from keeps its notices, in one file beside them: `/licenses.txt`. */
+/** Collects the licences of the bundled packages in one file, `/licenses.txt`. */
 function licenses(): Plugin {
   return {
     name: 'licenses',
@@ -164,7 +164,7 @@ function licenses(): Plugin {
   }
 }
 
-/** Scripts and styles are compressed once, as well as can be, and served as they lie there. */
+/** Compresses scripts and styles once at maximum level, to be served as files. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',

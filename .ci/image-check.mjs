@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/*
- * `npm run image:check`: builds the image from the Dockerfile, runs it as the README says, signs in and stops it. NODE_IMAGE names
- * another base. Without buildah, podman or the base image it prints one line and checks nothing.
- */
+// `npm run image:check` builds the image from the Dockerfile, runs it as the README says, logs in and stops it. NODE_IMAGE
+// names another base. Without buildah, podman or the base image it prints one line and checks nothing.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'
@@ -26,7 +24,7 @@ function hasBase() {
 }
 
 async function check() {
-  // The other format has no HEALTHCHECK.
+  // The OCI format has no HEALTHCHECK.
   run('buildah', 'build', '--format', 'docker', '--build-arg', `NODE_IMAGE=${base}`, '--tag', IMAGE, '.')
   const megabytes = Math.round((sizeOf(IMAGE) - sizeOf(base)) / 1e6)
   console.log(`Our own layers are ${megabytes} MB.`)
@@ -70,7 +68,6 @@ function sizeOf(image) {
   return Number(run('podman', 'image', 'inspect', '--format', '{{.Size}}', image))
 }
 
-/** Returns stdout; throws if the program fails. */
 function run(program, ...args) {
   const { status, stdout, stderr } = attempt(program, ...args)
   assert.equal(status, 0, `${program} ${args[0]}: ${stdout.slice(-2000)}${stderr.slice(-2000)}`)

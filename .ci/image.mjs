@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-/*
- * `npm run build:image -- FOLDER`, after a build: copies what the container image runs (decision 0023). That is the build, the package
- * files that its programs load on this machine and Node release, and the licence of each package.
- */
+// `npm run build:image -- FOLDER`, after a build, copies the contents of the container image (decision 0023): the build, the
+// package files that it loads on this machine and Node release, and each package's licence.
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('npm run build:image -- FOLDER')

@@ -15,10 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-/*
- * Makes a clone ready to run, before `npm start`, `npm test` and `npm run dev`: packages as package-lock.json says, and a
- * build of the sources as they are. Does nothing when nothing changed. Needs nothing but Node and npm.
- */
+// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs the packages of package-lock.json and builds the
+// sources. Skips both if nothing changed. Needs only Node and npm.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -60,7 +58,7 @@ function isBuilt() {
 function install() {
   if (!holdsLockedPackages()) {
     rmSync(INSTALL_STAMP, { force: true })
-    // Building needs the development packages too, whatever NODE_ENV says.
+    // Building needs the development packages, whatever NODE_ENV says.
     step('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   } else if (!nativeModulesLoad()) {
     rmSync(INSTALL_STAMP, { force: true })
@@ -71,7 +69,7 @@ function install() {
 }
 
 function build() {
-  // A build that fails half-way must not pass for the one before it.
+  // An aborted build must not count as the previous one.
   rmSync(BUILD_STAMP, { force: true })
   const stamp = buildStamp()
   step('Building', ['run', 'build'])
@@ -103,7 +101,7 @@ function filesIn(path) {
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Whether npm itself has put the very packages there, by its own record: an install by hand is as good as ours. */
+/** By npm's own record, so that a manual install counts too. */
 function holdsLockedPackages() {
   const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
   if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
@@ -117,7 +115,7 @@ function holdsLockedPackages() {
   )
 }
 
-// Optional packages for one kind of C library are left to npm: which one this is costs more to find out than it is worth.
+// npm decides on optional packages for one C library; detecting the library here is not worth it.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
@@ -127,7 +125,7 @@ function nativeModulesLoad() {
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 
-/** Runs one npm command quietly and says how long it took; on failure shows what it said. */
+/** Runs an npm command quietly and prints its time, or its output on failure. */
 function step(title, npmArguments) {
   const startedAt = performance.now()
   process.stdout.write(`${title} … `)
@@ -154,7 +152,7 @@ function npmCommand() {
 }
 
 /**
- * The environment without what the npm around us says about its own run, which would mislead the inner one. Configuration
+ * The environment without the outer npm's data about its own run, which would mislead the inner one. Configuration
  * (registry, proxy, cache, credentials) stays.
  */
 function environmentForNpm() {
@@ -164,7 +162,7 @@ function environmentForNpm() {
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' }
 }
 
-/** Waits until no other start works on this clone. Returns what ends the lock. */
+/** Waits for other starts on this clone. Returns the unlock function. */
 async function lock() {
   mkdirSync('.cache', { recursive: true })
   const givesUpAt = Date.now() + LOCK_PATIENCE_MS
@@ -203,7 +201,7 @@ function isAlive(pid) {
   }
 }
 
-// Renamed first: of several that wait, only one succeeds.
+// Renames first: only one of several waiting processes succeeds.
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -1,4 +1,4 @@
-// As reference-api/db/sqlite-driver.ts chooses.
+// The same order as reference-api/db/sqlite-driver.ts.
 const drivers = ['better-sqlite3', 'better-sqlite3-napi']
 const isNodeApiEnough = Number(process.versions.node.split('.')[0]) >= 22
 

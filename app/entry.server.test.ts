@@ -12,7 +12,7 @@ const logOf = (error: unknown, { signal }: { signal?: AbortSignal } = {}) => {
 }
 
 describe('handleError', () => {
-  it('M023 names a failed call and the path of the page, not what was typed there', () => {
+  it('M023 logs a failed call and the page’s path, without what was typed', () => {
     const logged = logOf(
       new ApiError('unreadable', 'canary-message', 'receipts', 'booking_info.plot_no: invalid_type'),
     )
@@ -22,27 +22,27 @@ describe('handleError', () => {
     expect(logged).not.toContain('canary')
   })
 
-  it('names the request', () => {
+  it('logs the request', () => {
     const request = new Request('http://localhost:3000/home', { headers: { 'x-request-id': 'request-7' } })
     handleError(new ApiError('forbidden', '', 'receipts'), { request, params: {}, context: {} })
     handleError(new TypeError('x'), { request, params: {}, context: {} })
     expect(takeLog().match(/"requestId":"request-7"/g)).toHaveLength(2)
   })
 
-  it('M023 tells an unexpected error with its stack', () => {
+  it('M023 logs an unexpected error with its stack', () => {
     const logged = logOf(new TypeError('x is not a function'))
     expect(logged).toContain('x is not a function')
     expect(logged).not.toContain('canary')
   })
 
-  it('M023 is silent about answers and about who has gone away', () => {
+  it('M023 logs no responses and no aborted requests', () => {
     expect(logOf({ status: 404, statusText: '', data: null, internal: true })).toBe('')
     expect(logOf(new Error('gone'), { signal: AbortSignal.abort() })).toBe('')
   })
 })
 
 describe('handleDataRequest', () => {
-  it('M014 data of a page is kept nowhere', () => {
+  it('M014 page data is never cached', () => {
     expect(handleDataRequest(new Response('')).headers.get('cache-control')).toBe('no-store')
   })
 })

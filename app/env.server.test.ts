@@ -7,20 +7,20 @@ import { env, readEnv, sessionSecrets } from './env.server'
 const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.ProcessEnv)
 
 describe('settings', () => {
-  it('M024 are each in .env.example and in the table of the README, and what is there is read', () => {
+  it('M024 .env.example and the README’s table list every setting that the code reads', () => {
     const named = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
     const read = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
       named(file, /^ {4}([A-Z_]+): /gm),
     )
-    // Read where they are used: by server.ts, and by the generator of demo data.
+    // Used directly by server.ts and the demo data generator.
     const all = new Set([...read, 'PORT', 'HOST', 'SEED_TODAY'])
     all.delete('NODE_ENV')
     expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...all].sort())
     expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...all].sort())
   })
 
-  it('M024 have defaults, and no upstream until one is named', () => {
+  it('M024 have defaults, and no default upstream', () => {
     expect(read({})).toEqual({
       isProduction: true,
       dataDir: '.data',
@@ -43,7 +43,7 @@ describe('settings', () => {
     })
   })
 
-  it('M009 M015 M024 are read', () => {
+  it('M009 M015 M024 are parsed', () => {
     const settings = {
       PUBLIC_ORIGIN: ' https://portal.example/ ',
       PORT: '80',
@@ -91,7 +91,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'canary'],
     // Its origin would be the text null, which a sandboxed frame sends.
     ['PUBLIC_ORIGIN', 'canary:3000'],
-  ])('M024 %s=%s is refused by name, without its value', (name, value) => {
+  ])('M024 rejects %s=%s by name, without its value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))
     expect(() => read({ [name]: value })).not.toThrow(/canary/)
   })
@@ -101,7 +101,7 @@ describe('secrets', () => {
   const { dataDir, sessionSecrets: secrets } = env
   afterEach(() => void Object.assign(env, { dataDir, sessionSecrets: secrets }))
 
-  it('M018 one is made, kept for the owner alone, and found again', () => {
+  it('M018 creates one, readable by the owner only, and reuses it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const secretsThere = () => {
       Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })
@@ -116,7 +116,7 @@ describe('secrets', () => {
   })
 
   it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
-    'M018 of fewer than 32 characters is refused without being told: %j %j',
+    'M018 rejects fewer than 32 characters without showing them: %j %j',
     (...given) => {
       env.sessionSecrets = given.filter((secret) => secret !== undefined)
       expect(() => sessionSecrets()).toThrow('at least 32 characters')

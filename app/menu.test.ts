@@ -26,25 +26,25 @@ const entry = (label: string, where: ReturnType<typeof at>) =>
   where.menu.flatMap(({ entries }) => entries).find((one) => one.label === label)
 
 describe('the menu', () => {
-  it('M013 begins with the ten entries in order; the tools and this device come after them', () => {
+  it('M013 starts with the ten entries in order; tools and this device follow', () => {
     const [ten, ...others] = at('/').menu.map(({ entries }) => entries.map(({ label }) => label))
     expect(ten).toEqual(TEN)
     expect(others).toEqual([['Plot Availability', 'Price Calculator'], ['Settings']])
     expect(at('/').bar.map(({ label }) => label)).toEqual(['Home', 'Bookings', 'Commission', 'Team'])
   })
 
-  it.each([0, 1, 3, 4, Number.NaN])('M013 a user of type %i has none', (type) => {
+  it.each([0, 1, 3, 4, Number.NaN])('M013 is empty for a user of type %i', (type) => {
     expect(at('/', { type })).toEqual({ menu: [], bar: [] })
   })
 
-  it('M018 Bookings leads to the last tab, at first to By Month', () => {
+  it('M018 Bookings opens the last tab, at first By Month', () => {
     expect(entry('Bookings', at('/'))?.to).toBe(BY_MONTH)
     const visited = at('/', { bookingsUrl: '/associate/bookings' })
     expect(entry('Bookings', visited)?.to).toBe('/associate/bookings')
     expect(visited.bar[1]?.to).toBe('/associate/bookings')
   })
 
-  it('M018 Commission leads to the last tab', () => {
+  it('M018 Commission opens the last tab', () => {
     const visited = at('/', { commissionUrl: '/associate/commission/team-dues' })
     expect(entry('Commission', visited)?.to).toBe('/associate/commission/team-dues')
   })

@@ -5,8 +5,8 @@ import { bookedPlotsParams, bookingParams } from './params'
 
 const isId = (bookingId: unknown) => bookingParams.safeParse({ bookingId }).success
 
-describe('ids of an address', () => {
-  it.each(['1', '9001', 'B-9001', 'a_b', 'x'.repeat(40)])('M008 %s can be one', (id) => {
+describe('ids in an address', () => {
+  it.each(['1', '9001', 'B-9001', 'a_b', 'x'.repeat(40)])('M008 accepts %s', (id) => {
     expect(isId(id)).toBe(true)
   })
 
@@ -27,11 +27,11 @@ describe('ids of an address', () => {
     'x'.repeat(41),
     null,
     5,
-  ])('M008 %j can not', (id) => {
+  ])('M008 rejects %j', (id) => {
     expect(isId(id)).toBe(false)
   })
 
-  it('M008 one that passes means nothing in a path or a query', () => {
+  it('M008 an accepted id has no special meaning in a path or a query', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'aZ09-_./\\%?#&=\n') }),

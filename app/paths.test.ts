@@ -35,7 +35,7 @@ describe('paths', () => {
     expect(path).toBe(expected)
   })
 
-  it('M142 whatever is searched for arrives as it was typed', () => {
+  it('M142 any search text arrives unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const url = new URL(paths.bookedPlots('5', '7', { search_key: typed }), 'http://localhost')

@@ -1,4 +1,3 @@
-/** `npm run bench -- NAME`. */
 const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/main'),
   faults: () => import('./faults/main'),
@@ -16,7 +15,7 @@ process.argv.splice(2, 1)
 const measure = MEASUREMENTS[name]
 if (measure) await measure()
 else {
-  console.error(`npm run bench -- ${USAGE}${args.length > 0 ? `; there is no ${name}` : ''}`)
+  console.error(`npm run bench -- ${USAGE}${args.length > 0 ? `; unknown: ${name}` : ''}`)
   process.exitCode = 1
 }
 

@@ -67,7 +67,7 @@ async function countAllowed(send: () => Promise<number>): Promise<number> {
 
 const P1 = '/auth/login?field=9000000001'
 
-describe('password sign-in', () => {
+describe('password login', () => {
   it('M036 guessing is stopped with a wait, after which attempts are allowed again', async () => {
     const send = createTestApi()
     expect(await countAllowed(() => send(P1))).toBe(10)
@@ -101,7 +101,7 @@ describe('password sign-in', () => {
     expect(await send(P1, { from: '198.51.100.2' })).toBe(0)
   })
 
-  it('M036 a correct password still signs in from an address over its limit', async () => {
+  it('M036 a correct password still logs in from an address over its limit', async () => {
     const send = createTestApi()
     let account = 0
     await countAllowed(() => send(`/auth/login?field=${account++}`))
@@ -150,7 +150,7 @@ describe('password sign-in', () => {
     expect(await countAllowed(() => send(P1))).toBe(10)
   })
 
-  it('M034 a sign-in without a user id is counted like any other', async () => {
+  it('M034 a login without a user id is counted like any other', async () => {
     const send = createTestApi()
     expect(await countAllowed(() => send('/auth/login'))).toBe(10)
   })
@@ -204,7 +204,7 @@ describe('one-time passwords', () => {
     expect(await countAllowed(() => requestCode(String(account++))())).toBeLessThan(60)
   })
 
-  it('M047 signing in with a code resets the limit on sending codes', async () => {
+  it('M047 a login with a code resets the limit on sending codes', async () => {
     const send = createTestApi()
     for (let attempt = 0; attempt < 30; attempt++) {
       isSuccess = true

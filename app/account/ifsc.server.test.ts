@@ -20,7 +20,7 @@ describe('bankOfIfsc', () => {
     '__proto__',
     'SBIN0000300 ',
     '../IFSC.json',
-  ])('M102 of "%s" nothing is said', (code) => {
+  ])('M102 returns nothing for "%s"', (code) => {
     expect(bankOfIfsc(code)).toBeNull()
   })
 })

@@ -12,8 +12,8 @@ const failing = apiWith(() =>
   Promise.reject(new ApiError('unavailable', 'Something went wrong.', 'notifications')),
 )
 
-describe('the number on the bell', () => {
-  it('M010 is read once and kept, for each session', async () => {
+describe('bell count', () => {
+  it('M010 is loaded once per session and cached', async () => {
     const api = some(14)
     expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
       14, 14, 14,
@@ -22,7 +22,7 @@ describe('the number on the bell', () => {
     expect(await unreadCount(some(2), 'b')).toBe(2)
   })
 
-  it('M010 is read anew after something was cleared, and known from a list that was read', async () => {
+  it('M010 is reloaded after a clear, and taken from a loaded list', async () => {
     await unreadCount(some(3), 'c')
     forgetUnreadCount('c')
     expect(await unreadCount(some(2), 'c')).toBe(2)
@@ -30,13 +30,13 @@ describe('the number on the bell', () => {
     expect(await unreadCount(failing, 'c')).toBe(7)
   })
 
-  it('M010 no page fails for it, and what failed is not kept', async () => {
+  it('M010 a failure breaks no page and is not cached', async () => {
     expect(await bellCount(failing, 'd')).toBe(0)
     await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
     expect(await bellCount(some(4), 'd')).toBe(4)
   })
 
-  it('M010 no page waits for it', async () => {
+  it('M010 delays no page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const endless = apiWith(() => new Promise(() => {}))
     const count = bellCount(endless, 'e')

@@ -41,11 +41,11 @@ describe('notificationHtml', () => {
     ['<form action=/x><input name=a></form>ok', 'ok'],
     ['<style>body{display:none}</style>ok', 'ok'],
     ['<b>ok', '<b>ok</b>'],
-  ])('M086 nothing runs: %s', (message, html) => {
+  ])('M086 runs nothing: %s', (message, html) => {
     expect(notificationHtml(message)).toBe(html)
   })
 
-  it('M086 whatever is typed, no other tag and no other attribute comes out', () => {
+  it('M086 any input gives no other tag and no other attribute', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -13,7 +13,7 @@ const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller(), '101')
 const stranger = () => aCaller({ token: null })
 
-describe('what each write sends, with the key of its form', () => {
+describe('request of each write, with its form key', () => {
   it.each([
     [
       'M061 the profile',
@@ -22,13 +22,13 @@ describe('what each write sends, with the key of its form', () => {
       { name: 'Ravi', mobile: '9000000001', email: 'ravi@example.com', address: 'Demo Nagar' },
     ],
     [
-      'M061 a profile whose e-mail and address are cleared, as empty values',
+      'M061 a profile with cleared email and address, as empty values',
       () => api().account.edit({ ...CURRENT, address: null }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
     ],
     [
-      'M061 a profile, without what is left out',
+      'M061 a profile without omitted fields',
       () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },
@@ -52,13 +52,13 @@ describe('what each write sends, with the key of its form', () => {
       { mobile_flag: '1', mobile: '9111100001', email_flag: '1', email: 'new@example.com', source: '4' },
     ],
     [
-      'M074 a code to the e-mail address alone',
+      'M074 a code to the email only',
       () => api().account.sendOtp({ email: 'new@example.com' }, KEY),
       '/auth/send-otp/101',
       { mobile_flag: '0', email_flag: '1', email: 'new@example.com', source: '4' },
     ],
     [
-      'M074 what was typed of them',
+      'M074 the entered codes',
       () => api().account.validateOtp({ mobileOtp: '0417', emailOtp: '0001' }, KEY),
       '/auth/validate-otp/101',
       { mobile_otp: '0417', email_otp: '0001', source: '4' },
@@ -86,7 +86,7 @@ describe('what each write sends, with the key of its form', () => {
     })
   })
 
-  it('M072 the code for a mobile goes with the profile as JSON', async () => {
+  it('M072 the code for a mobile is sent with the profile as JSON', async () => {
     upstream.answers({ reply: success() })
     await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
     const [seen] = upstream.seen()
@@ -112,14 +112,14 @@ it('M085 reads the notifications', async () => {
   ])
 })
 
-it('M062 a refusal tells what is wrong with which field', async () => {
+it('M062 a refusal names the field of each error', async () => {
   const message = 'This Email is already exists'
   upstream.answers({ reply: { status: false, message, errors: { email: [message] } } })
   const error = await apiErrorOf(api().account.edit(CURRENT, KEY))
   expect(error).toMatchObject({ kind: 'refused', message, errors: [{ field: 'email', message }] })
 })
 
-describe('a forgotten password', () => {
+describe('forgot password', () => {
   beforeEach(() => {
     env.apiServiceKey = 'service-key'
   })
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     env.loginWithOtpKey = 'identifier'
   })
 
-  it('M041 asks with key and, again, with old_otp; by the service key, without a token', async () => {
+  it('M041 sends key and, on a resend, old_otp, with the service key and no token', async () => {
     upstream.answers({ reply: wireForgotPassword() })
     const first = await forgotPassword(stranger(), '9000000001')
     expect(first).toEqual({
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
   it.each([
     ['identifier', { key: 'ravi@example.com', mobile: '******0001' }],
     ['otp', { key: '0417', mobile: 'ravi@example.com' }],
-  ] as const)('M047 signs in with the code, key is the %s', async (loginWithOtpKey, sent) => {
+  ] as const)('M047 logs in with the code; key is the %s', async (loginWithOtpKey, sent) => {
     env.loginWithOtpKey = loginWithOtpKey
     upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
     const signedIn = await loginWithOtp(stranger(), {
@@ -169,14 +169,14 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('M025 is asked and signed in with once, however it fails', async () => {
+  it('M025 requests a code and logs in once, despite any failure', async () => {
     upstream.answers({ status: 503 })
     await apiErrorOf(forgotPassword(stranger(), '9000000001'))
     await apiErrorOf(loginWithOtp(stranger(), { userId: '9000000001', contactNumber: '', otp: '0417' }))
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M046 M081 neither codes, passwords nor keys are logged', async () => {
+  it('M046 M081 logs no codes, passwords or keys', async () => {
     takeLog()
     upstream.answers(
       { reply: wireForgotPassword({ otp: '7391' }) },

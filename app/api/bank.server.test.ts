@@ -25,7 +25,7 @@ describe('bank details', () => {
     ])
   })
 
-  it('M107 a change goes as a form, with every field and the image as a file', async () => {
+  it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.answers({ reply: success({ message: 'Sent.' }) })
     expect(await api().bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
     const [{ method, path, query, headers, body }] = upstream.seen() as [ReturnType<typeof upstream.seen>[0]]
@@ -51,7 +51,7 @@ describe('bank details', () => {
     expect([file.name, file.type, await file.text()]).toEqual(['document.png', 'image/png', 'the image'])
   })
 
-  it('M025 M107 a change that was lost on the way is sent once more, whole and with the same key', async () => {
+  it('M025 M107 retries a lost change once, complete and with the same key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.answers('reset', { reply: success() })
     await api().bank.requestChange(request, 'key-1')
@@ -60,14 +60,14 @@ describe('bank details', () => {
     expect(second?.body).toContain('the image')
   })
 
-  it('M107 a form that took all of the page’s time to arrive is sent all the same', async () => {
+  it('M107 sends a form even if its upload took all of the page’s time', async () => {
     upstream.answers({ reply: success({ message: 'Sent.' }) })
     const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
     expect((await apiErrorOf(late.bank.details())).kind).toBe('unavailable')
   })
 
-  it('M109 a refusal tells the fields', async () => {
+  it('M109 a refusal names the fields', async () => {
     const errors = { ifsc_code: ['IFSC Code is Required'] }
     upstream.answers({ reply: { status: false, message: 'Not accepted.', errors } })
     expect(await apiErrorOf(api().bank.requestChange(request, 'key-1'))).toMatchObject({
@@ -99,7 +99,7 @@ describe('bank details', () => {
 })
 
 describe('pictures', () => {
-  it('M050 slides are asked for with a placeholder text', async () => {
+  it('M050 requests slides with a placeholder text', async () => {
     upstream.answers({ reply: success({ image_slider: [wireSlide()] }) })
     expect(await api().home.slides()).toHaveLength(1)
     expect(upstream.seen()).toMatchObject([
@@ -112,7 +112,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('M224 gallery dates by page', async () => {
+  it('M224 requests gallery dates by page', async () => {
     upstream.answers({ reply: success({ gallery_dates: [wireGalleryDate()] }) })
     await api().gallery.dates('4')
     await api().gallery.dates('4', 3)
@@ -122,7 +122,7 @@ describe('pictures', () => {
     ])
   })
 
-  it.each(['2026-09-07', '0'])('M225 the pictures of %s are asked for by both dates', async (date) => {
+  it.each(['2026-09-07', '0'])('M225 requests the pictures of %s by both dates', async (date) => {
     upstream.answers({
       reply: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
     })
@@ -132,7 +132,7 @@ describe('pictures', () => {
     expect(await api().gallery.onDate('4', date)).toBeNull()
   })
 
-  it('M221 M226 the list of projects has a call of its own', async () => {
+  it('M221 M226 has its own call for the list of projects', async () => {
     upstream.answers({ reply: success({ projects: [wireProject()] }) })
     expect(await api().projects.listed()).toHaveLength(1)
     expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])

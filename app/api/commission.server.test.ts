@@ -6,7 +6,7 @@ import { apiFor } from './client.server'
 const upstream = upstreamForThisFile()
 const api = apiFor(aCaller(), '101')
 
-describe('what each call asks', () => {
+describe('request of each call', () => {
   it.each([
     [
       'M162 own commission of a booking',
@@ -68,7 +68,7 @@ describe('what each call asks', () => {
       'my-payments/101',
       { page: '2', plot: '10+11', project_id: '7', type: '1' },
     ],
-    ['M198 own payments, no filter', () => api.payments.own(1), 'my-payments/101', { page: '1' }],
+    ['M198 own payments without filters', () => api.payments.own(1), 'my-payments/101', { page: '1' }],
     [
       'M197 M199 team payments',
       () => api.payments.team(1, { mode: 'bank', associateId: '102' }),
@@ -129,7 +129,7 @@ describe('what each call asks', () => {
     ])
   })
 
-  it('M209 saves the bills of a card with the status they stand in, and the key of the form', async () => {
+  it('M209 saves the bills of a card with their current status and the form key', async () => {
     upstream.answers({ reply: success({ message: 'Saved.' }) })
     expect(await api.cashBills.save({ status: 1, commissionIds: ['31', '32'] }, 'key-1')).toBe('Saved.')
     expect(upstream.seen()).toMatchObject([
@@ -143,8 +143,8 @@ describe('what each call asks', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('M166 M189 the viewer is left out of the team, whatever the upstream sends', async () => {
+describe('replies', () => {
+  it('M166 M189 omits the viewer from the team, whatever the upstream sends', async () => {
     const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
     upstream.answers({ reply: wirePlotCommission({ agents }) })
     const { plot } = await api.commission.ofTeam('9001')

@@ -20,8 +20,8 @@ const at = (address: string) => ({ reply: { status: true, message: '', data: add
 const here = () => at(`${upstream.url}/documents/commission-bills/17`)
 const textOf = async (document: ReturnType<typeof bill>) => text((await document).content)
 
-describe('a document of the upstream', () => {
-  it('M200 is asked for by associate and commission, and fetched with the token where the upstream keeps it', async () => {
+describe('an upstream document', () => {
+  it('M200 is requested by associate and commission, and fetched with the token from the upstream’s own origin', async () => {
     upstream.answers(here(), { body: PDF })
     expect(await textOf(bill())).toBe(PDF)
     const [addressCall, fetched] = upstream.seen()
@@ -30,7 +30,7 @@ describe('a document of the upstream', () => {
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M204 of a payment is asked for by commission and receipt; none is 0', async () => {
+  it('M204 of a payment is requested by commission and receipt; no receipt is 0', async () => {
     for (const [receipt, sent] of [
       ['203', '203'],
       [null, '0'],
@@ -44,7 +44,7 @@ describe('a document of the upstream', () => {
     }
   })
 
-  it('M200 at an origin of the settings is fetched without the token', async () => {
+  it('M200 is fetched without the token from a configured origin', async () => {
     env.apiMediaOrigins = [elsewhere.url]
     upstream.answers(at(`${elsewhere.url}/17.pdf?signed=1`))
     elsewhere.answers({ body: PDF })
@@ -53,7 +53,7 @@ describe('a document of the upstream', () => {
     expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('M200 at any other origin is not fetched at all', async () => {
+  it('M200 is not fetched from any other origin', async () => {
     elsewhere.answers({ body: PDF })
     upstream.answers(at(`${elsewhere.url}/17.pdf`))
     expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable', init: { status: 502 } })
@@ -67,18 +67,18 @@ describe('a document of the upstream', () => {
   it.each([
     ['a page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
     ['nothing', { body: '' }, 'unreadable', 502],
-    ['too short for its mark', { body: '%PD' }, 'unreadable', 502],
+    ['shorter than its signature', { body: '%PD' }, 'unreadable', 502],
     ['a document behind a page', { body: `<p>${PDF}` }, 'unreadable', 502],
     ['not found', { status: 404 }, 'not-found', 404],
     ['forbidden', { status: 403 }, 'forbidden', 404],
     ['failed', { status: 500, body: PDF }, 'unavailable', 502],
     ['lost', 'reset', 'unavailable', 502],
-  ] as const)('M200 that is %s is an error', async (_, answer, kind, status) => {
-    upstream.answers(here(), answer)
+  ] as const)('M200 fails if it is %s', async (_, response, kind, status) => {
+    upstream.answers(here(), response)
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('M017 that the token no longer opens signs out', async () => {
+  it('M017 ends the session if it returns 401', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.answers(here(), { status: 401 })
     await expect(bill({ onUnauthenticated })).rejects.toThrow('signed out')
@@ -97,7 +97,7 @@ describe('a document of the upstream', () => {
     expect(outcome).toBeInstanceOf(Error)
   })
 
-  it('M200 without a first byte in 5 s is asked for once more, then it has timed out', async () => {
+  it('M200 without a first byte in 5 s is retried once, then times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       upstream.answers(here(), 'hang')

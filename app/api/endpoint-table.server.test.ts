@@ -40,14 +40,14 @@ describe('API_ENDPOINTS_FILE', () => {
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
     ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])('M024 %s ends the start with one line and code 1', async (_, text, message) => {
+  ])('M024 %s stops the start with one line and code 1', async (_, text, message) => {
     const { code, output } = await startWith(fileOf(text))
     expect(code).toBe(1)
     expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
     expect(output).toMatch(message)
   })
 
-  it('M024 a file that is not there ends the start the same way', async () => {
+  it('M024 a missing file stops the start the same way', async () => {
     const missing = join(folder, 'none.json')
     expect(await startWith(missing)).toEqual({
       code: 1,
@@ -56,10 +56,10 @@ describe('API_ENDPOINTS_FILE', () => {
   })
 })
 
-describe('a call under such a table', () => {
+describe('a call with a custom table', () => {
   const upstream = upstreamForThisFile()
 
-  it('M024 sends the renamed parameters and the fixed ones', async () => {
+  it('M024 sends renamed and fixed parameters', async () => {
     upstream.answers({ reply: success({ agents: [] }) })
     const before = calls.paymentDetails
     calls.paymentDetails = { ...before, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }

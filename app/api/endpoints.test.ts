@@ -3,8 +3,8 @@ import { defaultConstants } from './constants'
 import { withOverrides } from './endpoint-overrides'
 import { type Endpoint, endpoints } from './endpoints'
 
-describe('the table of calls', () => {
-  it('M024 an installer moves a call and leaves the rest', () => {
+describe('endpoint table', () => {
+  it('M024 moves one call and keeps the rest', () => {
     const { calls: table } = withOverrides({ receipts: { path: 'v2/receipts/{booking}' } })
     expect(table.receipts).toEqual({ ...endpoints.receipts, path: 'v2/receipts/{booking}' })
     expect(table.emiDetails).toEqual(endpoints.emiDetails)
@@ -15,7 +15,7 @@ describe('the table of calls', () => {
     expect(withOverrides({})).toEqual({ calls: endpoints, constants: defaultConstants })
   })
 
-  it.each(['reciepts', 'toString', 'constructor'])('M024 the unknown call %s is named', (call) => {
+  it.each(['reciepts', 'toString', 'constructor'])('M024 names the unknown call %s', (call) => {
     const json: unknown = JSON.parse(`{ "${call}": { "path": "v2" } }`)
     expect(() => withOverrides(json)).toThrow(call)
   })
@@ -29,7 +29,7 @@ describe('the table of calls', () => {
     { receipts: { method: 'DELETE' } },
     { receipts: { query: ['x'] } },
     { login: { token: 'required' } },
-  ])('M024 refuses %j', (json) => {
+  ])('M024 rejects %j', (json) => {
     expect(() => withOverrides(json)).toThrow()
   })
 
@@ -46,18 +46,18 @@ describe('the table of calls', () => {
     'v2/receipts#{booking}',
     'v2/rece ipts',
     'v2/receipts\n',
-  ])('M024 refuses the path %j, which would lead away from API_BASE_URL', (path) => {
+  ])('M024 rejects the path %j, which leaves API_BASE_URL', (path) => {
     expect(() => withOverrides({ receipts: { path } })).toThrow('receipts.path must')
   })
 
   it.each(['v2/receipts/{id}', 'v2/receipts/{}', 'v2/{booking}/{user}'])(
-    'M024 refuses the path %j, whose parameter the call does not have',
+    'M024 rejects the path %j, whose parameter the call lacks',
     (path) => {
       expect(() => withOverrides({ receipts: { path } })).toThrow('receipts has no parameter')
     },
   )
 
-  it('M024 a parameter may be left out, stand elsewhere or stand twice', () => {
+  it('M024 a path may omit, move or repeat a parameter', () => {
     for (const path of ['receipts', '{booking}/receipts', 'v2/{booking}.json', 'a..b/{booking}/{booking}'])
       expect(withOverrides({ receipts: { path } }).calls.receipts.path).toBe(path)
   })
@@ -71,7 +71,7 @@ describe('the table of calls', () => {
     expect(endpoints[call]).toMatchObject({ method, path, query })
   })
 
-  it('M024 an installer renames parameters, adds fixed ones and sets constants', () => {
+  it('M024 renames parameters, adds fixed ones and sets constants', () => {
     const { calls, constants } = withOverrides({
       constants: { cashBillAccept: 2, appName: 'partner' },
       paymentDetails: { params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en', version: 2 } },
@@ -93,16 +93,16 @@ describe('the table of calls', () => {
     ['constants.appType must be', { constants: { appType: '1/2' } }],
     ['constants', { constants: [] }],
     ['payments.params.plot must be the name', { payments: { params: { plot: 'a&b' } } }],
-  ])('M024 refuses with %j', (message, json) => {
+  ])('M024 rejects with %j', (message, json) => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only what opens a session goes without a token', () => {
+  it('M023 only calls that open a session lack a token', () => {
     const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
     expect(open.map(([call]) => call)).toEqual(['login', 'forgotPassword', 'loginWithOtp'])
   })
 
-  it('M025 what writes is marked, so that it is not sent twice', () => {
+  it('M025 writes are marked, so that they are not retried', () => {
     const writes = Object.entries<Endpoint>(endpoints).filter(([, { effect }]) => effect === 'write')
     expect(writes.map(([call]) => call)).toEqual([
       'login',

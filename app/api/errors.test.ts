@@ -20,11 +20,11 @@ it.each([
   [503, '10', '10'],
   [503, null, undefined],
   [500, 'soon', undefined],
-])('M036 %i with Retry-After %j is passed on as %j', (status, retryAfter, passedOn) => {
+])('M036 passes %i with Retry-After %j on as %j', (status, retryAfter, passedOn) => {
   expect(retryAfterOf(status, retryAfter)).toBe(passedOn)
 })
 
-it('M036 the page of a loader that failed says when to come again', async () => {
+it('M036 the page of a failed loader sends Retry-After', async () => {
   const visit = portalWith({
     loader: () => {
       throw errorForStatus('payments', 429, { retryAfter: '240' })
@@ -34,7 +34,7 @@ it('M036 the page of a loader that failed says when to come again', async () => 
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
 })
 
-it('M036 so does the page of a form that was refused', async () => {
+it('M036 so does the page of a rejected form', async () => {
   const { action } = await import('~/routes/forgot-password.otp.resend/route')
   const { commitChallenge, newChallenge } = await import('~/session/challenge.server')
   const cookie = await commitChallenge(newChallenge({ userId: '1', contactNumber: '', otp: null }))
@@ -44,6 +44,6 @@ it('M036 so does the page of a form that was refused', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '20'])
 })
 
-it('M036 a page that has all it needs says nothing of that', async () => {
+it('M036 a complete page sends no Retry-After', async () => {
   expect((await portalWith({ loader: () => null })()).response.headers.get('retry-after')).toBeNull()
 })

@@ -12,16 +12,16 @@ const head = Buffer.from('%PDF-1.7 a brochure')
 const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } })
 
 let file = 0
-/** A document that nothing is known of yet. */
+/** A document not yet in the cache. */
 const another = () => `/media/${(file += 1)}`
 const factsOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).facts(address)
 
-describe('what is known of a document', () => {
-  // However busy the machine, nothing comes too late.
+describe('file metadata', () => {
+  // So that a busy machine causes no timeout.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('M226 is told by a part of it, asked for with the token', async () => {
+  it('M226 is read from a range request with the token', async () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
     upstream.answers({ bytes: head, status: 206, headers })
     expect(await factsOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
@@ -32,7 +32,7 @@ describe('what is known of a document', () => {
     })
   })
 
-  it('M226 is told by the start of the whole where the upstream knows no parts', async () => {
+  it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
     const whole = Buffer.concat([head, Buffer.alloc(900_000)])
     upstream.answers({ bytes: whole, ...sized(whole.length) })
     expect(await factsOf(another())).toEqual({ type: 'PDF', size: whole.length })
@@ -44,12 +44,12 @@ describe('what is known of a document', () => {
   it.each([
     ['in pieces', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
     ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
-  ])('M226 is the type alone when it comes %s', async (_, answer) => {
-    upstream.answers(answer)
+  ])('M226 is only the type if the file comes %s', async (_, response) => {
+    upstream.answers(response)
     expect(await factsOf(another())).toEqual({ type: 'PDF', size: null })
   })
 
-  it('M226 is asked once, by whomever', async () => {
+  it('M226 is requested once for all users', async () => {
     const address = another()
     upstream.answers({ bytes: head, ...sized(head.length) })
     await Promise.all([factsOf(address), factsOf(address, { token: 'token-of-sita' })])
@@ -58,36 +58,36 @@ describe('what is known of a document', () => {
   })
 })
 
-describe('nothing is known of a document', () => {
+describe('unknown file metadata', () => {
   it.each([
     ['a page', { bytes: Buffer.from('<!doctype html>') }],
     ['empty', { bytes: Buffer.alloc(0) }],
     ['not there', { status: 404 }],
     ['forbidden', { status: 403 }],
-    ['not to be had', { status: 500 }],
-    ['lost on the way', 'reset'],
-  ] as const)('M226 that is %s; it is not asked for at once again', async (_, answer) => {
+    ['missing', { status: 500 }],
+    ['lost in transit', 'reset'],
+  ] as const)('M226 of a file that is %s; not retried at once', async (_, response) => {
     const address = another()
-    upstream.answers(answer)
+    upstream.answers(response)
     expect(await factsOf(address)).toBeNull()
     upstream.answers({ bytes: head })
     expect(await factsOf(address)).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M226 whose token is no longer good: the session does not end by it', async () => {
+  it('M226 of a file with 401: the session stays', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.answers({ status: 401 })
     expect(await factsOf(another(), { onUnauthenticated })).toBeNull()
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it('M018 that lies where nothing is fetched from', async () => {
+  it('M018 of a file outside the allowed origins', async () => {
     expect(await factsOf('http://169.254.169.254/brochure.pdf')).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M226 in half a second; what comes later is known the next time', async () => {
+  it('M226 after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const address = another()
     upstream.answers({ bytes: head, ...sized(head.length), afterMs: 800 })

@@ -9,7 +9,7 @@ beforeEach(() => {
   takeLog()
 })
 
-it('M226 a brochure outside API_MEDIA_ORIGINS is logged once, with the origin to add and nothing else of its address', () => {
+it('M226 logs a brochure outside API_MEDIA_ORIGINS once, with only the origin to add', () => {
   const brochure = 'https://cdn.example:8443/brochure.pdf?signature=secret'
   expect(mediaSource(brochure)).toBeNull()
   expect(mediaSource(brochure)).toBeNull()
@@ -22,14 +22,14 @@ it('M226 a brochure outside API_MEDIA_ORIGINS is logged once, with the origin to
 })
 
 it.each(['https://files.example/a.pdf', '/media/3', 'javascript:alert(1)', 'data:text/html,x'])(
-  'M226 nothing is logged of %s',
+  'M226 logs nothing for %s',
   (address) => {
     mediaSource(address)
     expect(takeLog()).toBe('')
   },
 )
 
-it('M226 ever new origins do not fill the log', () => {
+it('M226 new origins do not fill the log', () => {
   for (let index = 0; index < 500; index++) mediaSource(`https://cdn-${index}.example/a.pdf`)
   expect(takeLog().trim().split('\n').length).toBeLessThanOrEqual(50)
 })

@@ -13,7 +13,7 @@ const bytes = Buffer.from('a picture')
 const picture = (source = '/media/12', fields = {}) => media(aCaller(fields)).picture(source)
 
 describe('a picture', () => {
-  it('M023 is asked for with the token, and read whole', async () => {
+  it('M023 is requested with the token, and read whole', async () => {
     upstream.answers({ bytes })
     expect(Buffer.from(await picture('/media/12?size=full'))).toEqual(bytes)
     expect(upstream.seen()).toMatchObject([
@@ -26,7 +26,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('M018 that lies elsewhere is asked for without the token', async () => {
+  it('M018 is requested without the token from another origin', async () => {
     const elsewhere = await startUpstream()
     env.apiMediaOrigins = [elsewhere.url]
     elsewhere.answers({ bytes })
@@ -36,14 +36,14 @@ describe('a picture', () => {
     await elsewhere.close()
   })
 
-  it('M018 that lies where nothing is fetched from is not asked for', async () => {
+  it('M018 is not requested outside the allowed origins', async () => {
     const elsewhere = await startUpstream()
     expect(await apiErrorOf(picture(`${elsewhere.url}/a.jpg`))).toMatchObject({ kind: 'not-found' })
     expect(elsewhere.seen()).toEqual([])
     await elsewhere.close()
   })
 
-  it('M018 a redirect is not followed', async () => {
+  it('M018 does not follow redirects', async () => {
     const elsewhere = await startUpstream()
     const headers = { Location: `${elsewhere.url}/a.jpg` }
     upstream.answers({ bytes, status: 302, headers })
@@ -57,7 +57,7 @@ describe('a picture', () => {
     ['reset in the body', 'unavailable'],
     [{ status: 503 }, 'unavailable'],
     [{ status: 429 }, 'throttled'],
-  ] as const)('M025 %o is tried once more', async (failure, kind) => {
+  ] as const)('M025 %o is retried once', async (failure, kind) => {
     upstream.answers(failure, { bytes })
     expect(Buffer.from(await picture())).toEqual(bytes)
     expect(upstream.seen()).toHaveLength(2)
@@ -75,28 +75,28 @@ describe('a picture', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M017 a token that is no longer good ends the session', async () => {
+  it('M017 a 401 ends the session', async () => {
     upstream.answers({ status: 401 })
     const onUnauthenticated = () => Promise.reject(new Error('signed out'))
     expect(await thrownBy(picture('/media/12', { onUnauthenticated }))).toEqual(new Error('signed out'))
   })
 
   it.each([
-    ['says that it is too large', { 'Content-Length': String(13 * 1024 * 1024) }],
-    ['is too large without saying so', { 'Transfer-Encoding': 'chunked' }],
-  ])('that %s is not read', async (_, headers) => {
+    ['announces an excessive size', { 'Content-Length': String(13 * 1024 * 1024) }],
+    ['exceeds the size unannounced', { 'Transfer-Encoding': 'chunked' }],
+  ])('is not read if it %s', async (_, headers) => {
     upstream.answers({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
     expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M026 that does not come in time is a 504', async () => {
+  it('M026 after the timeout is a 504', async () => {
     upstream.answers('hang')
     const error = await apiErrorOf(picture('/media/12', { deadline: AbortSignal.timeout(100) }))
     expect(error.init.status).toBe(504)
   })
 
-  it('M023 the log tells no address', async () => {
+  it('M023 logs no address', async () => {
     takeLog()
     upstream.answers({ bytes })
     await picture('/media/12?signature=canary')
@@ -110,7 +110,7 @@ describe('a document', () => {
   const bytes = Buffer.from('%PDF-1.7 a brochure')
   const document = () => media(aCaller()).document('/media/3')
 
-  it('M226 comes as a stream, with its size where that is known', async () => {
+  it('M226 is streamed, with its size if known', async () => {
     upstream.answers({ bytes, headers: { 'Content-Length': String(bytes.length) } })
     const whole = await document()
     expect([whole.size, await text(whole.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
@@ -119,7 +119,7 @@ describe('a document', () => {
     expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])
   })
 
-  it('breaks off when it grows too long', async () => {
+  it('is aborted when it grows too long', async () => {
     upstream.answers({
       bytes: Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]),
       headers: { 'Transfer-Encoding': 'chunked' },
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(error).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
-  it('that says that it is too long is not begun', async () => {
+  it('is not started if it announces too much', async () => {
     upstream.answers({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
     expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })

@@ -10,7 +10,7 @@ const upstream = upstreamForThisFile()
 
 const api = (token: string = crypto.randomUUID()) => apiFor(aCaller({ token }), '101')
 
-describe('what each call asks', () => {
+describe('request of each call', () => {
   it.each([
     [
       'M141 months',
@@ -113,7 +113,7 @@ describe('what each call asks', () => {
     await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('M034 sign-in sends a mobile or an e-mail as field, and app_type 2', async () => {
+  it('M034 login sends a mobile or an email as field, and app_type 2', async () => {
     upstream.answers({ reply: wireLogin() })
     const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')
     expect(upstream.seen()).toMatchObject([
@@ -130,7 +130,7 @@ describe('what each call asks', () => {
 describe('projects', () => {
   const reply = success({ projects: [wireProject()] })
 
-  it('M019 are read once for several screens of a session', async () => {
+  it('M019 are loaded once for several screens of a session', async () => {
     upstream.answers({ reply })
     const [first, second] = await Promise.all([api('same').projects.all(), api('same').projects.all()])
     await api('same').projects.all()
@@ -138,7 +138,7 @@ describe('projects', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M017 are forgotten at sign-out', async () => {
+  it('M017 are discarded at logout', async () => {
     upstream.answers({ reply })
     await api('leaves').projects.all()
     notifySessionEnded('leaves')
@@ -146,13 +146,13 @@ describe('projects', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M017 of one session are not shown to another', async () => {
+  it('M017 of one session are hidden from another', async () => {
     upstream.answers({ reply }, { reply: success() })
     await api('one').projects.all()
     expect(await api('other').projects.all()).toEqual([])
   })
 
-  it('M025 that could not be read are asked for again', async () => {
+  it('M025 are loaded again after a failure', async () => {
     upstream.answers({ status: 404 }, { reply })
     await expect(api('unlucky').projects.all()).rejects.toThrow()
     await expect(api('unlucky').projects.all()).resolves.toHaveLength(1)

@@ -10,18 +10,18 @@ const foreign = new ApiError('refused', NOT_IN_YOUR_TEAM, 'dues')
 const status = (code: number) => errorForStatus('dues', code)
 
 describe('a list', () => {
-  it('M008 M027 that is refused is the fallback, with the words', async () => {
+  it('M008 M027 a refusal returns the fallback with the message', async () => {
     expect(await toListResult(failing(refused), [])).toEqual({ data: [], refusal: 'Closed today.' })
     expect(await toListResult(Promise.resolve(['a']), [])).toEqual({ data: ['a'], refusal: null })
   })
 
   it.each([
-    ['M030 of somebody else', foreign, 404],
-    ['M030 that the upstream forbids', status(403), 404],
-    ['M008 that is not there', status(404), 404],
-    ['M036 asked for too often', status(429), 429],
+    ['M030 of another person', foreign, 404],
+    ['M030 forbidden by the upstream', status(403), 404],
+    ['M008 that does not exist', status(404), 404],
+    ['M036 that is throttled', status(429), 429],
     ['M026 that failed', status(500), 502],
-  ])('%s still fails', async (_, error, shown) => {
+  ])('%s still throws', async (_, error, shown) => {
     expect((await apiErrorOf(toListResult(failing(error), []))).init.status).toBe(shown)
   })
 
@@ -30,8 +30,8 @@ describe('a list', () => {
   })
 })
 
-describe('a page that stands without a part', () => {
-  it('M036 answers 429 for a part that was asked for too often, with its words', async () => {
+describe('a page with a missing part', () => {
+  it('M036 returns 429 and the message for a throttled part', async () => {
     const { failure } = await toResult(failing(status(429)))
     expect(failure).toEqual({ message: 'Too many attempts. Please try again in a few minutes.', status: 429 })
     expect(statusOfParts(null, failure)).toBe(429)
@@ -41,18 +41,18 @@ describe('a page that stands without a part', () => {
 })
 
 describe('an optional call', () => {
-  it.each([404, 405, 501])('M239 is absent where it answers %i', async (code) => {
+  it.each([404, 405, 501])('M239 is absent with status %i', async (code) => {
     expect(isAbsent(status(code))).toBe(true)
     expect(await orNullIfAbsent(failing(status(code)))).toBeNull()
   })
 
-  it('M239 is absent where it is refused', async () => {
+  it('M239 is absent when refused', async () => {
     expect(await orNullIfAbsent(failing(refused))).toBeNull()
     expect(isAbsent(refused)).toBe(false)
   })
 
   it.each([foreign, status(403), status(429), status(500)])(
-    'M030 M026 is there where it fails by %s',
+    'M030 M026 is present when it fails with %s',
     async (error) => {
       expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)
     },

@@ -39,24 +39,24 @@ describe('the tree', () => {
     wireTeamNode({ agent_id: 'HG10', children: [wireTeamNode({ agent_id: 'HG1024', name: 'Sita' })] }),
   ]
 
-  it('M217 is null when there is none', async () => {
+  it('M217 is null without a tree', async () => {
     upstream.answers({ reply: success({ tree: [] }) })
     expect(await team.tree('7')).toBeNull()
   })
 
-  it.each(['HG1024', 'hg1024'])('M218 under %s is theirs, wherever it stands in the answer', async (code) => {
+  it.each(['HG1024', 'hg1024'])('M218 returns the tree below %s, at any place in the reply', async (code) => {
     upstream.answers({ reply: success({ tree }) })
     expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
   })
 
-  it('M218 of somebody who is only similar is not shown', async () => {
+  it('M218 ignores similar codes', async () => {
     upstream.answers({ reply: success({ tree }) })
     expect(await team.tree('7', 'HG1')).toBeNull()
   })
 })
 
 describe('a search', () => {
-  it('M218 answers codes and names', async () => {
+  it('M218 returns codes and names', async () => {
     upstream.answers({
       reply: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
     })
@@ -66,7 +66,7 @@ describe('a search', () => {
     ])
   })
 
-  it('M219 that the upstream refuses has found nobody; one that fails is a failure', async () => {
+  it('M219 a refusal finds nobody; a failure throws', async () => {
     upstream.answers({ reply: { status: false, message: 'No such agent.' } })
     expect(await team.search('7', 'x')).toEqual([])
     upstream.answers({ status: 500 })

@@ -13,7 +13,7 @@ const upstream = upstreamForThisFile()
 const Anything = z.object({ status: z.literal(true) }).passthrough()
 const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
 
-describe('what comes back', () => {
+describe('replies', () => {
   it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '"text"', '5'])(
     'M023 %j is unreadable',
     async (body) => {
@@ -26,12 +26,12 @@ describe('what comes back', () => {
     },
   )
 
-  it('M023 a reply called text is read as JSON', async () => {
+  it('M023 reads a text reply as JSON', async () => {
     upstream.answers({ body: '{"status":true,"extra":1}' })
     await expect(readProjects()).resolves.toMatchObject({ extra: 1 })
   })
 
-  it('M023 a reply of more than 8 MB is unreadable', async () => {
+  it('M023 a reply over 8 MB is unreadable', async () => {
     upstream.answers({ reply: success({ filler: 'x'.repeat(8 * 1024 * 1024) }) })
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
@@ -47,7 +47,7 @@ describe('what comes back', () => {
   })
 
   it.each([undefined, null, '', '  ', 5, ['a']])(
-    'M026 M027 a refusal in words of %j has ours',
+    'M026 M027 a refusal with the message %j shows our own',
     async (message) => {
       upstream.answers({ reply: { status: false, message } })
       expect(await apiErrorOf(readProjects())).toMatchObject({
@@ -57,7 +57,7 @@ describe('what comes back', () => {
     },
   )
 
-  it('M235 an unreadable reply names the call and the path in it, however deep', async () => {
+  it('M235 an unreadable reply logs the call and the path in it, at any depth', async () => {
     const Row = z.object({ amount: z.union([z.number(), z.null()]) })
     const List = z.union([z.null(), z.array(z.object({ rows: z.union([z.null(), z.array(Row)]) }))])
     upstream.answers({ reply: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })
@@ -67,7 +67,7 @@ describe('what comes back', () => {
     expect(error.detail).not.toContain('secret')
   })
 
-  it('M235 a value that breaks the contract is logged once for each call and field, without the value', async () => {
+  it('M235 logs a contract violation once per call and field, without the value', async () => {
     takeLog()
     const Rows = wireObject('x', {
       status: z.literal(true),
@@ -93,7 +93,7 @@ describe('what comes back', () => {
     ])
   })
 
-  it('M017 a 401 hands over to the caller, whose answer leaves the call', async () => {
+  it('M017 passes a 401 to the caller, whose result the call returns', async () => {
     upstream.answers({ status: 401 })
     const toSignIn = new Response(null, { status: 302 })
     const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))
@@ -101,7 +101,7 @@ describe('what comes back', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  it('M017 no other failure signs out', async () => {
+  it('M017 no other failure logs out', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     for (const status of [403, 404, 500]) {
       upstream.answers({ status })

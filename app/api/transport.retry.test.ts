@@ -21,7 +21,7 @@ describe('one retry', () => {
     ...[500, 502, 503, 408, 429].map((status): [string, Answer] => [`status ${status}`, { status }]),
   ]
 
-  it.each(failures)('M025 %s once: the read works', async (_, failure) => {
+  it.each(failures)('M025 %s once: the read succeeds', async (_, failure) => {
     upstream.answers(failure, works)
     await expect(readProjects()).resolves.toEqual({ status: true })
     expect(upstream.seen()).toHaveLength(2)
@@ -50,13 +50,13 @@ describe('one retry', () => {
     [404, 'not-found', 404],
     [409, 'unavailable', 502],
     [422, 'unavailable', 502],
-  ])('M025 status %i is not asked again: %s, shown as %i', async (status, kind, shown) => {
+  ])('M025 status %i is not retried: %s, shown as %i', async (status, kind, shown) => {
     upstream.answers({ status }, works)
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind, init: { status: shown } })
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M025 the log tells status and attempts', async () => {
+  it('M025 logs status and attempts', async () => {
     takeLog()
     upstream.answers({ status: 503 }, works)
     await readProjects()
@@ -65,7 +65,7 @@ describe('one retry', () => {
 })
 
 describe('deadlines', () => {
-  it('M025 M026 a read without a first byte in 5 s is asked once more, then it has timed out', async () => {
+  it('M025 M026 a read without a first byte in 5 s is retried once, then times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       upstream.answers('hang')
@@ -83,7 +83,7 @@ describe('deadlines', () => {
     }
   })
 
-  it('M026 a call ends with its page, and is not asked again', async () => {
+  it('M026 a call ends with its page, and is not retried', async () => {
     upstream.answers('hang')
     const page = new AbortController()
     const failed = apiErrorOf(readProjects(aCaller({ deadline: page.signal })))
@@ -100,7 +100,7 @@ describe('deadlines', () => {
     timeout.mockRestore()
   })
 
-  it('M026 of the 15 s of a form an action has 10 and the page after it 5', () => {
+  it('M026 of a form’s 15 s the action has 10 and the page after it 5', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const headers = { 'x-request-id': crypto.randomUUID() }
     newCaller(new Request('http://localhost', { method: 'POST', headers }), null)
@@ -110,7 +110,7 @@ describe('deadlines', () => {
     timeout.mockRestore()
   })
 
-  it('M026 an upstream that is not there is unavailable', async () => {
+  it('M026 an unreachable upstream is unavailable', async () => {
     env.apiBaseUrl = 'http://127.0.0.1:1'
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'unavailable', init: { status: 502 } })
   })

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const Anything = z.object({ status: z.literal(true) })
 
-describe('what is sent', () => {
-  it('M023 a call carries the token, a text body that is empty, and its parameters in the query', async () => {
+describe('requests', () => {
+  it('M023 a call has the token, an empty text body, and its parameters in the query', async () => {
     await callUpstream(aCaller(), 'filterList', Anything, {
       params: { user: '101' },
       query: { project_id: '7' },
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('M023 sign-in carries no token, not even one that the caller has', async () => {
+  it('M023 login has no token, even if the caller does', async () => {
     const query = { field: '9000000001', password: 'Plots@2026', app_type: 2 }
     await callUpstream(aCaller(), 'login', Anything, { query })
     expect(upstream.seen()[0]?.headers.authorization).toBeUndefined()
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('M236 only calls that open a session carry the service key, and with it the person’s address', async () => {
+  it('M236 only calls that open a session have the service key, and the person’s address with it', async () => {
     env.apiServiceKey = 'key-of-the-portal'
     const caller = aCaller({ address: '198.51.100.7' })
     await callUpstream(caller, 'login', Anything)
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('M023 leaves empty and unknown parameters out of the query', async () => {
+  it('M023 omits empty and unknown parameters', async () => {
     const query = { page: 2, plot_no: '', project_id: undefined, invented: 'x' }
     await callUpstream(aCaller(), 'bookingsByDate', Anything, { params: { user: '101' }, query })
     expect(upstream.seen()[0]?.query).toEqual({ page: '2' })
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     ['/', '/associate/get-projects'],
     ['/api/v1', '/api/v1/associate/get-projects'],
     ['/api/v1/', '/api/v1/associate/get-projects'],
-  ])('M024 an API_BASE_URL that ends in "%s" asks %s', async (end, path) => {
+  ])('M024 an API_BASE_URL ending in "%s" requests %s', async (end, path) => {
     env.apiBaseUrl = `${upstream.url}${end}`
     await callUpstream(aCaller(), 'projects', Anything)
     expect(upstream.seen()[0]?.path).toBe(path)
@@ -110,9 +110,9 @@ describe('the log', () => {
     ['breaks', { status: 500, body: 'Canary-body' }],
     ['is lost', 'reset'],
     ['is unreadable', { reply: success({ status: true, token: { x: 'Canary-body' } }) }],
-    ['is no JSON', { body: 'Canary-body' }],
-  ])('M023 names call and path and nothing secret when a call %s', async (_, answer) => {
-    upstream.answers(answer)
+    ['is not JSON', { body: 'Canary-body' }],
+  ])('M023 has call and path and no secret when a call %s', async (_, response) => {
+    upstream.answers(response)
     const Strict = z.object({ token: z.string() })
     const caller = aCaller({ token: 'Canary-token' })
     const query = { field: 'Canary-user', password: 'Canary-password', search_key: 'Canary-search' }
@@ -130,8 +130,8 @@ describe('the log', () => {
     ['refused', { reply: { status: false, message: 'Not in your team.' } }],
     ['forbidden', { status: 403 }],
     ['throttled', { status: 429 }],
-  ])('says whose call it was, and that it failed as %s', async (failure, answer) => {
-    upstream.answers(answer)
+  ])('has the caller and the failure %s', async (failure, response) => {
+    upstream.answers(response)
     await callUpstream(aCaller({ user: '101' }), 'projects', Anything).catch(() => {})
     const line = JSON.parse(takeLog().trim().split('\n')[0]!) as object
     expect(line).toMatchObject({ call: 'projects', requestId: 'request-1', user: '101' })

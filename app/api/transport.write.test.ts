@@ -38,8 +38,8 @@ const upload = () =>
 const noAnswer: [string, Answer][] = [['a lost connection', 'reset']]
 const brokenOff: [string, Answer][] = [['a connection lost in the body', 'reset in the body']]
 const garbage: [string, Answer][] = [
-  ['an answer that is no JSON', { body: '<h1>Fatal error</h1>' }],
-  ['an answer that is cut short', { body: '{"status":tr' }],
+  ['a response that is not JSON', { body: '<h1>Fatal error</h1>' }],
+  ['a truncated response', { body: '{"status":tr' }],
 ]
 const statuses = [500, 502, 503, 504, 408, 429].map((status): [string, Answer] => [
   `status ${status}`,
@@ -56,7 +56,7 @@ const uncertain = [
 describe('a write with a key, to an upstream that honours keys', () => {
   beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
 
-  it('M025 that gets no answer is sent once more, the same and with the same key', async () => {
+  it('M025 without a response is sent once more, identical and with the same key', async () => {
     upstream.answers('reset', works)
     await expect(keyed()).resolves.toEqual({ status: true })
     const [first, second, ...others] = upstream.seen()
@@ -65,22 +65,19 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(second).toEqual(first)
   })
 
-  it('M025 that gets no answer twice is not confirmed, after two requests', async () => {
+  it('M025 without a response twice is unconfirmed after two requests', async () => {
     upstream.answers('reset', 'reset', works)
     expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it.each([...brokenOff, ...garbage, ...statuses])(
-    'M025 that gets %s is not sent again',
-    async (_, failure) => {
-      upstream.answers(failure, works)
-      await apiErrorOf(keyed())
-      expect(upstream.seen()).toHaveLength(1)
-    },
-  )
+  it.each([...brokenOff, ...garbage, ...statuses])('M025 is not repeated after %s', async (_, failure) => {
+    upstream.answers(failure, works)
+    await apiErrorOf(keyed())
+    expect(upstream.seen()).toHaveLength(1)
+  })
 
-  it('M210 the other one of a double click waits a moment and gets the same reply', async () => {
+  it('M210 the second of a double click waits and gets the same reply', async () => {
     upstream.answers({ status: 409 }, works)
     const startedAt = performance.now()
     await expect(keyed()).resolves.toEqual({ status: true })
@@ -88,14 +85,14 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M210 one that still runs then says so at its form', async () => {
+  it('M210 a second one that times out waiting reports it at its form', async () => {
     upstream.answers({ status: 409 })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M025 an upload without an answer in 60 s ends there, and no attempt begins after its time', async () => {
+  it('M025 an upload without a response ends after 60 s without a further attempt', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timeout = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -114,7 +111,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     }
   })
 
-  it('M025 a key of another request is not sent again, and says what to do', async () => {
+  it('M025 a key of another request is not repeated, and its message says what to do', async () => {
     upstream.answers({ status: 422, body: '{"status":false,"message":"Canary"}' })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe(
@@ -124,13 +121,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404])('M025 status %i is not sent again', async (status) => {
+  it.each([400, 401, 403, 404])('M025 is not repeated after status %i', async (status) => {
     upstream.answers({ status }, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M025 a refusal is not sent again', async () => {
+  it('M025 is not repeated after a refusal', async () => {
     upstream.answers({ reply: { status: false, message: 'No.' } }, works)
     expect(refusal(await apiErrorOf(keyed()))).toBe('No.')
     expect(upstream.seen()).toHaveLength(1)
@@ -138,13 +135,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
 })
 
 describe('a write with a key, to any other upstream', () => {
-  it.each([...failures, ...garbage])('M025 %s: it is sent once', async (_, failure) => {
+  it.each([...failures, ...garbage])('M025 %s: is sent once', async (_, failure) => {
     upstream.answers(failure, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it.each(uncertain)('M026 %s: it says that the change is not confirmed', async (_, failure) => {
+  it.each(uncertain)('M026 %s: reports an unconfirmed change', async (_, failure) => {
     upstream.answers(failure)
     const error = await apiErrorOf(keyed())
     expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
@@ -152,7 +149,7 @@ describe('a write with a key, to any other upstream', () => {
     expect(refusalInit(error)).toEqual({ status: 502 })
   })
 
-  it('M026 has the time of a page to answer, since it cannot be repeated', async () => {
+  it('M026 has the whole page time, since it cannot be repeated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = new AbortController()
     try {
@@ -166,19 +163,19 @@ describe('a write with a key, to any other upstream', () => {
     }
   })
 
-  it.each([500, 503])('M026 status %i is an answer: it was not done', async (status) => {
+  it.each([500, 503])('M026 status %i confirms that nothing changed', async (status) => {
     upstream.answers({ status })
     expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
   })
 
-  it('M026 an upstream that is not there did nothing', async () => {
+  it('M026 an unreachable upstream changed nothing', async () => {
     env.apiBaseUrl = 'http://127.0.0.1:1'
     expect((await apiErrorOf(keyed())).kind).toBe('unavailable')
   })
 })
 
 describe('a write without a key', () => {
-  it.each(failures)('M025 %s: it is not sent again, nor is a sign-in', async (_, failure) => {
+  it.each(failures)('M025 %s: is not repeated, nor is a login', async (_, failure) => {
     for (const write of [clear, signIn]) {
       upstream.answers(failure, works)
       await apiErrorOf(write())
@@ -187,15 +184,15 @@ describe('a write without a key', () => {
     }
   })
 
-  it.each([409, 422])('M025 status %i says nothing of a key', async (status) => {
+  it.each([409, 422])('M025 status %i does not involve a key', async (status) => {
     upstream.answers({ status }, works)
     expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
     expect(upstream.seen()).toHaveLength(1)
   })
 })
 
-describe('too many tries', () => {
-  it('M036 come out as 429, in the upstream’s words', async () => {
+describe('throttled writes', () => {
+  it('M036 return 429 with the upstream’s message', async () => {
     upstream.answers({ status: 429, body: '{"status":false,"message":"Please try again in 4 minutes."}' })
     const error = await apiErrorOf(signIn())
     expect(error).toMatchObject({ kind: 'throttled', init: { status: 429 } })
@@ -204,7 +201,7 @@ describe('too many tries', () => {
   })
 
   it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(
-    'M036 in ours where it has none: %j',
+    'M036 return our message if it has none: %j',
     async (body) => {
       upstream.answers({ status: 429, body })
       expect(refusal(await apiErrorOf(signIn()))).toBe(
@@ -215,7 +212,7 @@ describe('too many tries', () => {
 })
 
 describe('an upload', () => {
-  it('M025 goes as a form with its file, and is sent once more with its key', async () => {
+  it('M025 is a form with its file, and is repeated once with its key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.answers('reset', works)
     await upload()
@@ -229,7 +226,7 @@ describe('an upload', () => {
     }
   })
 
-  it('M025 M026 has 60 s, and not the 15 s of a page', async () => {
+  it('M025 M026 has 60 s, not the 15 s of a page', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     upstream.answers(works)
     const page = new AbortController()

@@ -15,7 +15,7 @@ describe('bank name', () => {
     ['State\u0000Bank', 'Only alphabetic and special characters are allowed.'],
     ['AB', 'Must be at least 3 characters long.'],
     ['x'.repeat(61), 'Must not exceed 60 characters.'],
-  ])('M095 refuses %j', (typed, message) => expect(firstMessage(bankName, typed)).toBe(message))
+  ])('M095 rejects %j', (typed, message) => expect(firstMessage(bankName, typed)).toBe(message))
 
   it.each([
     ['SBI', 'SBI'],
@@ -35,7 +35,7 @@ describe('account number', () => {
     ['१२३४५६७८९०', 'Only numbers are allowed.', 'Only numbers are allowed.'],
     ['123456789', 'Must be a minimum of 10 digits.', 'Must be minimum of 10 digits.'],
     ['1'.repeat(19), 'You can enter a max of 18 digits only.', 'You can enter max of 18 digits only.'],
-  ])('M097 M100 refuses %j', (typed, message, confirmMessage) => {
+  ])('M097 M100 rejects %j', (typed, message, confirmMessage) => {
     expect(firstMessage(accountNumber, typed)).toBe(message)
     expect(firstMessage(confirmAccountNumber, typed)).toBe(confirmMessage)
   })
@@ -55,7 +55,7 @@ describe('IFSC code', () => {
     ['SBIN1000123', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
     ['SB1N0000123', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
     ['SBIN0-00123', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
-  ])('M102 M103 refuses %j', (typed, message) => expect(firstMessage(ifscCode, typed)).toBe(message))
+  ])('M102 M103 rejects %j', (typed, message) => expect(firstMessage(ifscCode, typed)).toBe(message))
 
   it.each([
     ['ABCD0EF1234', 'ABCD0EF1234'],
@@ -71,7 +71,7 @@ describe('reject reason', () => {
     ['no!', 'Must be at least 4 characters long.'],
     ['x'.repeat(501), 'Must not exceed 500 characters.'],
     ['wrong\0name', 'Reject reason holds a character that cannot be read.'],
-  ])('M114 refuses %j', (typed, message) => expect(firstMessage(rejectReason, typed)).toBe(message))
+  ])('M114 rejects %j', (typed, message) => expect(firstMessage(rejectReason, typed)).toBe(message))
 
   it.each(['four', 'ష'.repeat(500)])('M114 accepts %j', (typed) => {
     expect(rejectReason.parse(typed)).toBe(typed)

@@ -24,7 +24,7 @@ const payments = [17_200, ...Array.from({ length: 12 }, () => 4_300)].map((amoun
   paise: rupees(amount),
 }))
 
-describe('commission derivations', () => {
+describe('commission calculations', () => {
   it('show the calculation of each figure', () => {
     expect(commissionDerivations(golden(), payments)).toEqual({
       eligible: '200 sq. yards × ₹12,000 = ₹24,00,000',
@@ -55,12 +55,12 @@ describe('commission derivations', () => {
     ['an eligible amount that is off by a rupee', { eligiblePaise: rupees(2_400_001) }, 'eligible'],
     ['no rate', { rate: null }, 'gross'],
     ['a flat rate', { rate: { kind: 'flat', paise: rupees(192_000) } }, 'gross'],
-    ['a rate that does not give it', { rate: { kind: 'percent', percent: 7.9999 } }, 'gross'],
-    ['a rate with more decimals than are shown', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
+    ['a rate that does not match', { rate: { kind: 'percent', percent: 7.9999 } }, 'gross'],
+    ['a rate with hidden decimals', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
     ['no discount', { discountPaise: 0, netPaise: rupees(192_000) }, 'net'],
-    ['a cancelled booking, of which only what was paid is left', { netPaise: rupees(68_800) }, 'net'],
+    ['a cancelled booking with nothing left but payments', { netPaise: rupees(68_800) }, 'net'],
     ['nothing paid', { paidPaise: 0, duePaise: rupees(172_000) }, 'due'],
-    ['payments that are not all there', { paidPaise: rupees(70_000) }, 'paid'],
+    ['incomplete payments', { paidPaise: rupees(70_000) }, 'paid'],
   ])('are null with %s', (_, fields, figure) => {
     expect(commissionDerivations(golden(fields), payments)[figure]).toBeNull()
   })

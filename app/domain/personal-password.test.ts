@@ -16,11 +16,11 @@ it.each([
   ['900000000', false],
   ['12345!', false],
   ['', false],
-])('%j is made of what belongs to the person or the product: %s', (password, isPersonal) => {
+])('%j resembles the person or the product: %s', (password, isPersonal) => {
   expect(isPersonalPassword(password, WORDS)).toBe(isPersonal)
 })
 
-it('a name in another script, or of two letters, refuses nothing', () => {
+it('ignores a name in another script, or of two letters', () => {
   expect(isPersonalPassword('12!', ['శ్రీలక్ష్మి', 'Om'])).toBe(false)
   expect(isPersonalPassword('om@1234', ['Om'])).toBe(false)
 })

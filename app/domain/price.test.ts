@@ -93,15 +93,11 @@ describe('priceFormula', () => {
   })
 
   it.each<[string, Partial<PriceFigures>, string[]]>([
-    ['the yards are not shown', { yards: null }, ['Premium', 'Net Sale Amount']],
-    ['the rate is not shown', { pricePerYardPaise: null }, ['Net Sale Amount']],
-    ['the months are not shown', { months: null }, ['EMI Charges', 'EMI Per Month']],
-    [
-      'the charges are rounded otherwise',
-      { emiChargesPaise: rupees(421_300) },
-      ['EMI Charges', 'Total Cost'],
-    ],
-    ['the balance is another', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
+    ['hidden yards', { yards: null }, ['Premium', 'Net Sale Amount']],
+    ['a hidden rate', { pricePerYardPaise: null }, ['Net Sale Amount']],
+    ['hidden months', { months: null }, ['EMI Charges', 'EMI Per Month']],
+    ['differently rounded charges', { emiChargesPaise: rupees(421_300) }, ['EMI Charges', 'Total Cost']],
+    ['a different balance', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
   ])('M133 omits a line that does not add up: %s', (_, fields, missing) => {
     const shown = Object.keys(lines(golden(fields)))
     for (const label of missing) expect(shown).not.toContain(label)

@@ -32,12 +32,12 @@ describe('statements', () => {
     }))
 
   it.each([
-    ['the waive-off comes off the balance', rows(60, 100), 20, 140],
+    ['subtracts the waive-off from the balance', rows(60, 100), 20, 140],
     ['no waive-off, no change', rows(60, 100), 0, 160],
-    ['never below nothing', rows(60), 80, 0],
-    ['of nothing nothing is taken', rows(0), 80, 0],
-    ['a balance that is not known stays so', rows(60, null), 20, null],
-    ['balances that hold it already stand', [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }], 20, 40],
+    ['never below zero', rows(60), 80, 0],
+    ['zero stays zero', rows(0), 80, 0],
+    ['an unknown balance stays unknown', rows(60, null), 20, null],
+    ['balances that already include it', [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }], 20, 40],
   ])('M171 %s', (_, instalments, waiveOffPaise, balancePaise) => {
     expect(emiTotals(instalments, waiveOffPaise).totals.balancePaise).toBe(balancePaise)
   })

@@ -8,7 +8,7 @@ const KB = 1024
 const MB = 1024 * KB
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-describe('the announced length of a body', () => {
+describe('announced body length', () => {
   it.each<[string, Record<string, string>, number | null]>([
     ['/login', {}, null],
     ['/login', { 'content-length': '0' }, null],
@@ -25,7 +25,7 @@ describe('the announced length of a body', () => {
     ['/login', { 'content-length': '99999999999999' }, 413],
     ['/login', { 'transfer-encoding': 'chunked' }, 411],
     ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
-  ])('%s with %j is refused by %s', (url, headers, status) => {
+  ])('%s with %j is rejected by %s', (url, headers, status) => {
     expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
   })
 })
@@ -50,7 +50,7 @@ describe('the number of fields', () => {
     expect((refused as Response).status).toBe(413)
   })
 
-  it('is counted without parsing 12 MB of them', async () => {
+  it('is counted in 12 MB without parsing them', async () => {
     const body = 'a=&'.repeat(4 * MB)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const request = new Request('http://localhost/login', { method: 'POST', body, headers })
@@ -60,13 +60,13 @@ describe('the number of fields', () => {
     expect((user + system) / 1000).toBeLessThan(500)
   })
 
-  it('what is no form still throws', async () => {
+  it('a body that is not a form still throws', async () => {
     const request = new Request('http://localhost/login', { method: 'POST', body: 'x' })
     await expect(parseLimitedForm(request)).rejects.toBeInstanceOf(TypeError)
   })
 })
 
-describe('a body that arrives too slowly', () => {
+describe('a slow body', () => {
   const app = express()
   app.use(slowBodyHandler({ formMs: 200, imageFormMs: 600 }))
   app.post('*', (request, response) => {
@@ -87,14 +87,14 @@ describe('a body that arrives too slowly', () => {
       setTimeout(() => socket.write(rest), afterMs)
     })
 
-  it('gets a page with status 408, and its connection is closed', async () => {
+  it('gets a page with status 408, and closes the connection', async () => {
     await using server = await serve(app)
-    const answer = await send(server.url, '/login', '', 10_000)
-    expect(answer).toContain('HTTP/1.1 408')
-    expect(answer).toContain('Sending took too long.')
+    const response = await send(server.url, '/login', '', 10_000)
+    expect(response).toContain('HTTP/1.1 408')
+    expect(response).toContain('Sending took too long.')
   })
 
-  it('has longer for an image', async () => {
+  it('has more time for an image', async () => {
     await using server = await serve(app)
     expect(await send(server.url, '/bank-details', '12345', 300)).toContain('whole')
     expect(await send(server.url, '/login', '12345', 20)).toContain('whole')

@@ -35,7 +35,7 @@ export function bodyRefusal(request: Head): { status: 411 | 413; text: string } 
   return { status: 413, text }
 }
 
-/** Ends bodies that arrive too slowly, with a page if nothing was answered yet, and closes their connection. */
+/** Ends bodies that arrive too slowly, with a page if no response has started, and closes the connection. */
 export const endSlowBodies = slowBodyHandler()
 
 export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS } = {}): RequestHandler {

@@ -14,7 +14,7 @@ async function listen(answerMs: number) {
   return { drain, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-it('no request of 40 keep-alive clients is lost when the server stops', async () => {
+it('loses no request of 40 keep-alive clients when the server stops', async () => {
   const { drain, url } = await listen(20)
   const { counts, errors, finished } = keepAliveClients(40, [url])
   await expect.poll(() => counts.answered).toBeGreaterThan(80)
@@ -27,7 +27,7 @@ it('no request of 40 keep-alive clients is lost when the server stops', async ()
   expect(counts.toldToClose).toBe(40)
 })
 
-it('connections without a request are closed', async () => {
+it('closes idle connections', async () => {
   const { drain, url } = await listen(0)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -37,7 +37,7 @@ it('connections without a request are closed', async () => {
   await closed
 })
 
-it('a request that never ends is cut off at the limit, and counted', async () => {
+it('aborts and counts a request that never ends', async () => {
   const { drain, url } = await listen(60_000)
   const lost = fetch(url).catch(() => 'cut off')
   await expect.poll(() => drain.close({ noticeMs: 50, limitMs: 100 })).toBe(1)

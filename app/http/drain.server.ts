@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * Finishes running requests, then closes the server. For `noticeMs` it still takes requests, answered with `Connection: close`, so
+   * Finishes running requests, then closes the server. For `noticeMs` it still accepts requests, with `Connection: close`, so
    * that balancers and clients move on first. Returns the number of requests cut off after `limitMs`.
    */
   close: (times: { noticeMs: number; limitMs: number }) => Promise<number>
@@ -36,7 +36,7 @@ export function drainable(server: Server): Drain {
         cutOff = running.size
         server.closeAllConnections()
       }, limitMs)
-      // Connections whose answer was already on its way become idle later.
+      // Connections with a response in progress become idle later.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
       await new Promise((resolve) => server.close(resolve))
       clearTimeout(limit)

@@ -8,20 +8,20 @@ const idle = (finishedPages: number) => ({ busyMs: 10 * finishedPages, totalMs: 
 
 describe('pages allowed in flight', () => {
   it.each([
-    ['nothing is known', [], 256],
-    ['the loop is idle', [idle(10)], 256],
-    ['it is saturated by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 15],
-    ['it is saturated by pages of 12.5 ms', Array.from({ length: 10 }, () => saturated(8)), 12],
-    ['a load begins at once', [idle(10), idle(10), saturated(0)], 10],
-    ['a load begins at the start', [saturated(0)], 10],
-    ['pages are very slow', Array.from({ length: 50 }, () => saturated(1)), 8],
-    ['the load is over', [saturated(10), saturated(10), idle(9)], 256],
-  ])('when %s', (_, samples, allowed) => {
+    ['no measurements', [], 256],
+    ['an idle loop', [idle(10)], 256],
+    ['saturation by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 15],
+    ['saturation by pages of 12.5 ms', Array.from({ length: 10 }, () => saturated(8)), 12],
+    ['a sudden load', [idle(10), idle(10), saturated(0)], 10],
+    ['a load from the start', [saturated(0)], 10],
+    ['very slow pages', Array.from({ length: 50 }, () => saturated(1)), 8],
+    ['a finished load', [saturated(10), saturated(10), idle(9)], 256],
+  ])('with %s', (_, samples, allowed) => {
     expect(pagesAllowed(samples)).toBe(allowed)
   })
 })
 
-// Eight pages are allowed however busy the machine of the test is.
+// Eight pages are always allowed, however busy the machine is.
 it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
   const waiting: (() => void)[] = []
   const app = express()
@@ -38,7 +38,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.text()).toContain('very busy')
 
-  waiting.forEach((answer) => answer())
+  waiting.forEach((response) => response())
   for (const page of pages) expect(await (await page).text()).toBe('page')
   const next = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
@@ -46,7 +46,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect((await next).status).toBe(200)
 })
 
-it('pictures take no page’s place, and have a limit of their own', async () => {
+it('pictures have their own limit, apart from pages', async () => {
   const waiting: (() => void)[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 8 }))
@@ -58,6 +58,6 @@ it('pictures take no page’s place, and have a limit of their own', async () =>
 
   const page = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
-  waiting.forEach((answer) => answer())
+  waiting.forEach((response) => response())
   for (const response of await Promise.all([page, ...pictures])) expect(response.status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { serve } from '../../tests/factories/http-server'
 import { cachedReadiness, isApiReady, isReachable } from './readiness.server'
 
 describe('readiness', () => {
-  it('M024 is checked once for many who ask', async () => {
+  it('M024 one check serves simultaneous requests', async () => {
     const check = vi.fn(() => Promise.resolve(true))
     const readiness = cachedReadiness(check)
     expect(readiness.isWatched()).toBe(false)
@@ -13,7 +13,7 @@ describe('readiness', () => {
     expect(readiness.isWatched()).toBe(true)
   })
 
-  it('M024 is the last known while a check takes long', async () => {
+  it('M024 a slow check returns the last known result', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
     const check = vi
       .fn()
@@ -22,20 +22,20 @@ describe('readiness', () => {
     const readiness = cachedReadiness(check)
     await readiness.isReady()
     vi.advanceTimersByTime(3_000)
-    const answer = readiness.isReady()
+    const result = readiness.isReady()
     await vi.advanceTimersByTimeAsync(150)
-    expect(await answer).toBe(true)
+    expect(await result).toBe(true)
     expect(check).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
   })
 
-  it('M024 a check that throws is a no', async () => {
+  it('M024 a check that throws is negative', async () => {
     expect(await cachedReadiness(() => Promise.reject(new Error('no'))).isReady()).toBe(false)
   })
 })
 
 describe('an API', () => {
-  it('M024 that listens can be reached, one that does not cannot', async () => {
+  it('M024 is reachable if it listens', async () => {
     const { url, [Symbol.asyncDispose]: close } = await serve((_request, response) => response.end())
     expect(await isReachable(`${url}/v1/`)).toBe(true)
     expect(await isApiReady(url)).toBe(true)
@@ -43,7 +43,7 @@ describe('an API', () => {
     expect(await isReachable(`${url}/v1/`)).toBe(false)
   })
 
-  it('M024 whose database is away is not ready', async () => {
+  it('M024 is not ready without its database', async () => {
     await using api = await serve((_request, response) => response.writeHead(503).end())
     expect(await isApiReady(api.url)).toBe(false)
   })

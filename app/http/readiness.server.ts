@@ -13,7 +13,7 @@ const TIMEOUT_MS = 150
 const WATCHED_MS = 30_000
 const CHECK_TIMEOUT_MS = 1_000
 
-/** Caches a check, so that asking costs nothing and is answered quickly under load. */
+/** Caches a check, so that requests are cheap and fast under load. */
 export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   let last: boolean | null = null
   let checkedAt = -Infinity
@@ -59,7 +59,7 @@ export function isReachable(url: string): Promise<boolean> {
   })
 }
 
-/** Whether a reference API and its database answer. */
+/** Whether a reference API and its database respond. */
 export async function isApiReady(url: string): Promise<boolean> {
   const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
   return ok

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './render-queue.server'
 
-it('pieces of work run in order, with turns of the event loop in between', async () => {
+it('runs work in order and yields to the event loop in between', async () => {
   const order: string[] = []
   const immediate = (name: string) => setImmediate(() => order.push(name))
   immediate('before')
@@ -16,7 +16,7 @@ it('pieces of work run in order, with turns of the event loop in between', async
   expect(order.indexOf('health')).toBeLessThan(order.indexOf('three'))
 })
 
-it('work that fails does not stop the next', async () => {
+it('failed work does not stop the next', async () => {
   const failing = inTurn(() => {
     throw new Error('no')
   })

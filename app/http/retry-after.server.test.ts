@@ -7,7 +7,7 @@ it.each([
   [429, undefined, '60'],
   [429, '240', '240'],
   [400, undefined, null],
-])('M036 an answer with %i and Retry-After %j leaves with %j', async (status, own, sent) => {
+])('M036 a response of %i with Retry-After %j is sent with %j', async (status, own, sent) => {
   const app = express()
   app.use(retryByDefault)
   app.get('*', (_request, response) => {
@@ -15,6 +15,6 @@ it.each([
     response.status(status).send('{}')
   })
   await using server = await serve(app)
-  const answer = await fetch(server.url)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, sent])
+  const response = await fetch(server.url)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, sent])
 })

@@ -11,19 +11,19 @@ async function headersAt(publicOrigin: string) {
   return (await fetch(`http://127.0.0.1:${running.port}/`)).headers
 }
 
-it('over https a browser keeps to https for a year, subdomains too', async () => {
+it('https pages require https for a year, with subdomains', async () => {
   const headers = await headersAt('https://portal.example')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
 })
 
-it('over http it is promised nothing', async () => {
+it('http pages require nothing', async () => {
   const headers = await headersAt('http://localhost:3000')
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
 })
 
-it('no other site may read a page, and each page has a nonce of its own', async () => {
+it('no other site may read a page, and each page has its own nonce', async () => {
   const [one, other] = [await headersAt('http://localhost:3000'), await headersAt('http://localhost:3000')]
   expect(one.get('access-control-allow-origin')).toBeNull()
   const nonceOf = (headers: Headers) =>

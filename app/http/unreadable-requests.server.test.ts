@@ -24,11 +24,11 @@ async function answerTo(head: string) {
   await using running = await serve(readableTargetsOnly(app, log))
   answerUnparsableRequests(running.server, log)
   const socket = connect(running.port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => (answer += String(chunk)))
+  let response = ''
+  socket.on('data', (chunk) => (response += String(chunk)))
   socket.write(`${head}\r\nConnection: close\r\n\r\n`)
   await once(socket, 'close')
-  return { status: Number(answer.split(' ')[1]), answer, logged }
+  return { status: Number(response.split(' ')[1]), response, logged }
 }
 
 it.each([
@@ -46,31 +46,31 @@ it.each([
   ['GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
   ['GET /a b HTTP/1.1\r\nHost: localhost', 400],
   ['GET / HTTP/1.1', 400],
-  ['no HTTP at all', 400],
-])('%j is a %i, and the log shows no stack', async (head, expected) => {
-  const { status, answer, logged } = await answerTo(head)
+  ['not HTTP at all', 400],
+])('%j gets a %i, and the log has no stack', async (head, expected) => {
+  const { status, response, logged } = await answerTo(head)
   expect(status).toBe(expected)
-  if (expected !== 200) expect(answer).toMatch(/<h1>[^<]+\.<\/h1>/)
+  if (expected !== 200) expect(response).toMatch(/<h1>[^<]+\.<\/h1>/)
   expect(logged).not.toMatch(/stack|err/)
 })
 
 it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
-  '%j is logged by its address alone, and its page may load nothing',
+  'logs only the address of %j, and its page may load nothing',
   async (head) => {
-    const { answer, logged } = await answerTo(head)
+    const { response, logged } = await answerTo(head)
     expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
     expect(logged).not.toContain('canary')
-    expect(answer).toContain('X-Content-Type-Options: nosniff')
-    expect(answer).toContain(
+    expect(response).toContain('X-Content-Type-Options: nosniff')
+    expect(response).toContain(
       "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     )
   },
 )
 
-it('what fails inside is logged, and told without its words', async () => {
-  const { status, answer, logged } = await answerTo('GET /fails HTTP/1.1\r\nHost: localhost')
+it('logs an internal error and hides its message', async () => {
+  const { status, response, logged } = await answerTo('GET /fails HTTP/1.1\r\nHost: localhost')
   expect(status).toBe(500)
-  expect(answer).toContain('<h1>Something went wrong.</h1>')
-  expect(answer).not.toContain('secret')
+  expect(response).toContain('<h1>Something went wrong.</h1>')
+  expect(response).not.toContain('secret')
   expect(logged).toContain('secret')
 })

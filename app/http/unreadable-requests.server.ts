@@ -8,7 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const UNREADABLE_ADDRESS = 'This address cannot be read.'
 const UNREADABLE_REQUEST = 'unreadable request'
 
-/** Of answers that never reach Express and its handlers of headers. */
+/** For responses that bypass Express and its header middleware. */
 const BARE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

@@ -150,7 +150,7 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
     async () => anyFile(Buffer.alloc(10 * 1024 * 1024 + 1), 'a.png', 'image/png'),
     'The image must not exceed 10 MB.',
   ],
-])('%s is refused', async (_, entries, message) => {
+])('%s is rejected', async (_, entries, message) => {
   const error = await readUploadedImage(await entries()).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(UnusableImage)
   expect(error).toHaveProperty('message', message)
@@ -165,7 +165,7 @@ describe('images that exhaust memory', () => {
   const megabytes = (pid: number | 'self', field: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-  it('M106 four interlaced PNGs of 119 megapixels are refused by their headers', async () => {
+  it('M106 four interlaced PNGs of 119 megapixels are rejected by their headers', async () => {
     const bytes = await bomb(11_900, 10_000)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     await read(await aPng())

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('M046 the cookie brings it back, and cannot be read', async () => {
+it('M046 its cookie restores it, unreadably sealed', async () => {
   const challenge = sent({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
   expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
@@ -33,22 +33,22 @@ it('M046 the cookie brings it back, and cannot be read', async () => {
   for (const text of [cookie, ...decoded]) expect(text).not.toContain('CANARY')
 })
 
-it.each(['', 'x', 'Fe26.2*1*forged'])('M046 the cookie %j is none', async (value) => {
+it.each(['', 'x', 'Fe26.2*1*forged'])('M046 rejects the cookie %j', async (value) => {
   expect(await getChallenge(aRequest('/x', { cookie: `challenge=${value}` }))).toBeNull()
 })
 
-it('M046 a session is no challenge', async () => {
+it('M046 rejects a session', async () => {
   const cookie = asSent(clearChallenge())
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
-it('M046 five tries', async () => {
+it('M046 allows five tries', async () => {
   const challenge = sent()
   const tries = Array.from({ length: 7 }, () => claimTry({ ...challenge }))
   expect(await Promise.all(tries)).toEqual([...Array<string>(5).fill('granted'), 'spent', 'spent'])
 })
 
-it('M046 ten minutes', async () => {
+it('M046 expires after ten minutes', async () => {
   const challenge = sent()
   later(10 * MINUTE)
   expect(await claimTry(challenge)).toBe('granted')
@@ -56,26 +56,26 @@ it('M046 ten minutes', async () => {
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 the cookie is taken for an hour', async () => {
+it('M046 its cookie is valid for an hour', async () => {
   const cookie = asSent(await commitChallenge(sent()))
   later(60 * MINUTE)
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
-it('M045 M046 what is over is over for every copy', async () => {
+it('M045 M046 once ended, it is ended for every copy', async () => {
   const challenge = sent()
   await endChallenge({ ...challenge })
   expect(await isOver(challenge)).toBe(true)
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 a newer code that somebody else asked for leaves it good', async () => {
+it('M046 another person’s newer code leaves it valid', async () => {
   const userId = 'asha@demo.example'
   const challenges = [sent({ userId }), sent({ userId }), sent()]
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
 })
 
-it('M046 an identity has 25 guesses in any 24 hours, however it is written and over however many codes', async () => {
+it('M046 an identity has 25 guesses in any 24 hours, in any spelling and over any number of codes', async () => {
   const guess = () => claimTry(sent({ userId: count % 2 ? 'Guess@demo.example' : 'guess@demo.example' }))
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))
   expect(await guess()).toBe('limit')
@@ -86,7 +86,7 @@ it('M046 an identity has 25 guesses in any 24 hours, however it is written and o
   expect(await guess()).toBe('granted')
 })
 
-it('M044 an identity is sent ten codes in any 24 hours', async () => {
+it('M044 an identity gets ten codes in any 24 hours', async () => {
   const ask = () => claimCode(count++ % 2 ? 'Codes@demo.example' : 'codes@demo.example')
   for (let times = 0; times < 10; times++) {
     expect(await ask()).toBe(true)
@@ -97,7 +97,7 @@ it('M044 an identity is sent ten codes in any 24 hours', async () => {
   expect([await ask(), await ask()]).toEqual([true, false])
 })
 
-it('M044 another may be asked for after 20 seconds', async () => {
+it('M044 allows another code after 20 seconds', async () => {
   const challenge = sent()
   const left = [0, 1, 18_999, 1_000, 1].map((ms) => {
     later(ms)

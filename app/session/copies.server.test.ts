@@ -5,7 +5,7 @@ import { getPreferences } from './preferences.server'
 
 const preferences = getPreferences(aRequest('/'))
 
-it('M017 copies are kept for one session, whose id they do not tell', () => {
+it('M017 entries belong to one session, and hide its id', () => {
   const session = aSession()
   const header = copiesFor(session, preferences, 'full')
   expect(header).toMatch(/^[\w-]{12};3600$/)

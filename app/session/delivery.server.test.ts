@@ -23,7 +23,7 @@ describe('deliveryMode', () => {
     expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
   })
 
-  it('M242 caches hear of all it depends on', () => {
+  it('M242 Vary lists everything it depends on', () => {
     for (const header of ['Cookie', 'Save-Data', 'ECT']) expect(DELIVERY_VARY).toContain(header)
     expect(CLIENT_HINTS).toBe('ECT')
   })

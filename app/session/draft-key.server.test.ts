@@ -3,7 +3,7 @@ import { aSession } from '../../tests/factories/session'
 import { draftKeyFor } from './draft-key.server'
 
 describe('draftKeyFor', () => {
-  it('M016 is the same for a person in every session, and for nobody else', () => {
+  it('M016 is the same in all sessions of a person, and different for others', () => {
     const key = draftKeyFor(aSession())
     expect(key).toMatch(/^[\w-]{22}$/)
     expect(draftKeyFor(aSession({ token: 'another' }))).toBe(key)

@@ -7,7 +7,7 @@ import { hasOwner, isOwn, newFormKey, readFormKey } from './form-key.server'
 const secrets = env.sessionSecrets
 afterEach(() => void (env.sessionSecrets = secrets))
 
-/** What decision 0008 asks of a key. */
+/** Decision 0008. */
 const WIRE_SHAPE = /^[\w-]{16,100}$/
 
 const aKey = () => newFormKey(aSession())
@@ -17,13 +17,13 @@ const aForm = (key?: string | File) => {
   return form
 }
 
-it('M025 M210 each form has a key of its own, in the shape of the wire', () => {
+it('M025 M210 each form has its own key, in the wire’s format', () => {
   const keys = Array.from({ length: 100 }, () => readFormKey(aForm(aKey())))
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(WIRE_SHAPE)
 })
 
-it('M025 M210 a form that is sent twice is sent with one key', () => {
+it('M025 M210 sending a form twice sends one key', () => {
   const key = aKey()
   expect(readFormKey(aForm(key))).toBe(key.split('.')[0])
   expect(readFormKey(aForm(key))).toBe(readFormKey(aForm(key)))
@@ -32,11 +32,11 @@ it('M025 M210 a form that is sent twice is sent with one key', () => {
 it.each([
   ['no key', undefined],
   ['an empty one', ''],
-  ['one that is not ours', 'x'.repeat(36)],
+  ['a foreign one', 'x'.repeat(36)],
   ['one without a hash', crypto.randomUUID()],
-  ['one with a line', `${aKey()}\r\nX-Header: 1`],
+  ['one with a line break', `${aKey()}\r\nX-Header: 1`],
   ['a file', new File([aKey()], 'key')],
-])('M025 a form with %s is a form of its own, and nobody knows whose', (_, key) => {
+])('M025 a form with %s counts as new and has no owner', (_, key) => {
   const read = readFormKey(aForm(key))
   expect(read).toMatch(WIRE_SHAPE)
   expect(read).not.toBe(key)
@@ -44,7 +44,7 @@ it.each([
   expect(hasOwner(aForm(key))).toBe(false)
 })
 
-it('M016 a form is its own person’s, and nobody else’s', () => {
+it('M016 a form belongs to its own person only', () => {
   const key = aKey()
   expect(hasOwner(aForm(key))).toBe(true)
   expect(isOwn(key, '101')).toBe(true)
@@ -54,7 +54,7 @@ it('M016 a form is its own person’s, and nobody else’s', () => {
     expect(isOwn(forged, '101')).toBe(false)
 })
 
-it('M016 it stays so when the secret is changed, until the old one is gone', () => {
+it('M016 its owner stays known after a secret change, while the old one is listed', () => {
   const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
   const key = aKey()
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]

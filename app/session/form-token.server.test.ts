@@ -17,7 +17,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** As a text browser sends a form: no header says where it comes from. */
+/** A form as a text browser sends it: no header names its origin. */
 async function silent({ session, cookie = '', token, headers = {} }: Sent): Promise<Request> {
   const cookies = [cookie, session && asSent(await commitSession(session))].filter(Boolean).join('; ')
   const form: Record<string, string> = token === undefined ? { a: '1' } : { a: '1', [FORM_TOKEN]: token }
@@ -38,15 +38,15 @@ const aBrowser = () => {
   return { token, cookie: asSent(cookie ?? '') }
 }
 
-describe('a form that no header speaks for', () => {
-  it('M014 is let in by a token of its own session', async () => {
+describe('a form without origin headers', () => {
+  it('M014 is accepted with its session’s token', async () => {
     const session = aSession()
     const { token, cookie } = formTokenFor(aRequest('/profile'), session)
     expect(cookie).toBeNull()
     expect(await statusOf({ session, token })).toBe('let in')
   })
 
-  it('M014 is refused without a token, with one of another person or another session, and with garbage', async () => {
+  it('M014 is rejected without a token, with one of another person or another session, and with garbage', async () => {
     const session = aSession()
     const own = sessionFormToken(session)
     const [random = '', mac = ''] = own.split('.')
@@ -67,7 +67,7 @@ describe('a form that no header speaks for', () => {
       expect([what, await statusOf({ session, cookie: browser.cookie, token })]).toEqual([what, 403])
   })
 
-  it('M014 before sign-in the browser’s own cookie stands for the session', async () => {
+  it('M014 before login the browser’s own cookie stands for the session', async () => {
     const [own, other] = [aBrowser(), aBrowser()]
     expect(await statusOf(own)).toBe('let in')
     expect(await statusOf({ token: own.token })).toBe(403)
@@ -77,13 +77,13 @@ describe('a form that no header speaks for', () => {
     expect(await statusOf({ token: sessionFormToken(aSession()), cookie: own.cookie })).toBe(403)
   })
 
-  it('M014 a browser keeps its cookie, and a broken one is replaced', () => {
+  it('M014 a browser keeps its cookie; a broken one is replaced', () => {
     const { cookie } = aBrowser()
     expect(formTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
     expect(formTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
   })
 
-  it('M014 a token outlives a change of the secret until the old one is gone', async () => {
+  it('M014 a token survives a secret change while the old one is listed', async () => {
     const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
     const own = aBrowser()
     env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
@@ -92,13 +92,13 @@ describe('a form that no header speaks for', () => {
     expect(await statusOf(own)).toBe(403)
   })
 
-  it('M014 is parsed once: its fields can still be read', async () => {
+  it('M014 is parsed once: its fields stay readable', async () => {
     const request = await silent(aBrowser())
     await requireSameOrigin(request)
     expect((await formDataOf(request)).get('a')).toBe('1')
   })
 
-  it('M014 a body that is no form is refused', async () => {
+  it('M014 a body that is not a form is rejected', async () => {
     const request = new Request('http://localhost:3000/x', {
       method: 'POST',
       body: '{}',
@@ -108,7 +108,7 @@ describe('a form that no header speaks for', () => {
   })
 })
 
-it('M014 a header that speaks against a form is stronger than its token, and one that speaks for it needs none', async () => {
+it('M014 a cross-site header overrides its token, and a same-site header needs none', async () => {
   const session = aSession()
   const token = sessionFormToken(session)
   const against: Record<string, string>[] = [
@@ -119,7 +119,7 @@ it('M014 a header that speaks against a form is stronger than its token, and one
   expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('let in')
 })
 
-it('M014 on its way to sign-in a form needs no token, and is refused where a header speaks against it', async () => {
+it('M014 a form on its way to login needs no token, but a cross-site header rejects it', async () => {
   await expect(refuseOtherOrigin(await silent({}))).resolves.toBeUndefined()
   const foreign = await silent({ headers: { 'sec-fetch-site': 'cross-site' } })
   await expect(refuseOtherOrigin(foreign)).rejects.toMatchObject({ status: 403 })

@@ -24,12 +24,12 @@ describe('without a session', () => {
     ['/settings', '/login?returnTo=%2Fsettings'],
     ['/associate/bookings-by-date?page=2', '/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fpage%3D2'],
     ['/associate/x?plot_no=A%2F1%2B2', '/login?returnTo=%2Fassociate%2Fx%3Fplot_no%3DA%252F1%252B2'],
-  ])('M001 %s leads to %s', async (path, location) => {
+  ])('M001 %s redirects to %s', async (path, location) => {
     expect(await locationFor(path)).toBe(location)
   })
 
   it.each(['/associate//evil.example', `/associate/x?${'x'.repeat(3_000)}`])(
-    'M001 a path that is no safe way back stays on this origin',
+    'M001 an unsafe return path stays on this origin',
     async (path) => {
       const location = (await locationFor(path)) ?? ''
       expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000')
@@ -37,11 +37,11 @@ describe('without a session', () => {
     },
   )
 
-  it('M002 /home leads to the root', async () => {
+  it('M002 /home redirects to the root', async () => {
     expect(await locationFor('/home')).toBe('/')
   })
 
-  it('M014 a form from another site is a 403, signed in or not', async () => {
+  it('M014 a form from another site is a 403, with or without a session', async () => {
     const cookie = asSent(await commitSession(aSession()))
     for (const parts of [{}, { cookie }]) {
       const headers = { 'sec-fetch-site': 'cross-site' }
@@ -52,10 +52,10 @@ describe('without a session', () => {
     }
   })
 
-  it('M001 a form goes to sign-in with all it holds', async () => {
+  it('M001 a form goes to login with all its fields', async () => {
     const request = aRequest('/update-profile', { method: 'POST', form: { address: 'x' } })
     const redirect = await answerThrownBy(requireAssociate(request))
-    // Read to its end, so that the browser has sent it all when it is answered.
+    // Consumed, so that the browser has finished sending before the response.
     expect(request.bodyUsed).toBe(true)
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
       307,
@@ -63,7 +63,7 @@ describe('without a session', () => {
     ])
   })
 
-  it('M038 sign-in is open', async () => {
+  it('M038 login is open', async () => {
     await expect(requireSignedOut(aRequest('/login'))).resolves.toBeUndefined()
   })
 })
@@ -72,7 +72,7 @@ describe('with a session', () => {
   const visit = async (path: string, session = aSession()) =>
     aRequest(path, { cookie: asSent(await commitSession(session)) })
 
-  it('M023 calls carry its token and its own user', async () => {
+  it('M023 calls have its token and user', async () => {
     upstream.answers({ reply: success() })
     const { api, session } = await requireAssociate(await visit('/associate/bookings-by-date'))
     await api.bookings.byMonth(1)
@@ -85,7 +85,7 @@ describe('with a session', () => {
     ])
   })
 
-  it('M038 sign-in leads to bookings by month', async () => {
+  it('M038 login redirects to bookings by month', async () => {
     const redirect = await answerThrownBy(requireSignedOut(await visit('/login')))
     expect(redirect.headers.get('location')).toBe('/associate/bookings-by-date')
   })
@@ -93,12 +93,12 @@ describe('with a session', () => {
   it.each([
     ['%2Fprofile', '/profile'],
     ['%2F%2Fevil.example', '/associate/bookings-by-date'],
-  ])('M038 sign-in that was to lead back to %s leads to %s', async (returnTo, expected) => {
+  ])('M038 login with the return path %s redirects to %s', async (returnTo, expected) => {
     const redirect = await answerThrownBy(requireSignedOut(await visit(`/login?returnTo=${returnTo}`)))
     expect(redirect.headers.get('location')).toBe(expected)
   })
 
-  it('M017 a 401 of the upstream signs out, tells so at sign-in and keeps the way back', async () => {
+  it('M017 an upstream 401 logs out, with a message and a return path at login', async () => {
     const request = await visit('/associate/bookings-by-date?page=2')
     upstream.answers({ status: 401 })
     const { api } = await requireAssociate(request)
@@ -113,7 +113,7 @@ describe('with a session', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M014 M017 its end forgets its projects and its cookie', async () => {
+  it('M014 M017 ending it removes its projects and its cookie', async () => {
     const session = aSession({ token: 'token-that-ends' })
     const request = await visit('/home', session)
     upstream.answers({ reply: success({ projects: [wireProject()] }) })
@@ -126,7 +126,7 @@ describe('with a session', () => {
   })
 
   it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
-    'M084 who must choose a new password is led from %s to it',
+    'M084 a person who must choose a password is redirected from %s to it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
       for (const ask of [requireAssociate, keepAt])
@@ -134,7 +134,7 @@ describe('with a session', () => {
     },
   )
 
-  it.each(['/change-password-flag', '/logout'])('M084 and may be at %s', async (path) => {
+  it.each(['/change-password-flag', '/logout'])('M084 and may open %s', async (path) => {
     const request = await visit(path, aSession({ mustChangePassword: true }))
     await expect(requireAssociate(request)).resolves.toBeDefined()
   })

@@ -14,8 +14,8 @@ const signedIn = async () => {
   return { session, cookie: asSent(await commitSession(session)) }
 }
 
-describe('the idle time', () => {
-  it('M015 runs from the last visit to the second, also where that one set no cookie', async () => {
+describe('idle time', () => {
+  it('M015 counts from the last visit to the second, even if that set no cookie', async () => {
     const { cookie } = await signedIn()
     const request = aRequest('/profile', { cookie })
     later(4 * MINUTE)
@@ -26,19 +26,19 @@ describe('the idle time', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M015 ends for a copied cookie, however often the session itself is carried on', async () => {
+  it('M015 ends for a copied cookie, however often the session is extended', async () => {
     const { cookie } = await signedIn()
     let own = cookie
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE)
-      const answer = await refreshSession(aRequest('/profile', { cookie: own }))
-      own = asSent(answer.cookies ?? own)
+      const response = await refreshSession(aRequest('/profile', { cookie: own }))
+      own = asSent(response.cookies ?? own)
     }
     expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 does not begin anew where a page that left too early is led back', async () => {
+  it('M015 does not restart when a page that left too early is sent back', async () => {
     const { session, cookie } = await signedIn()
     const here = aRequest('/associate/team?q=1', { cookie })
     expect(await recordActivity(here, session)).toBe(true)
@@ -51,7 +51,7 @@ describe('the idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 begins anew for another page, led back or not', async () => {
+  it('M015 restarts for another page, sent back or not', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team')
@@ -61,22 +61,22 @@ describe('the idle time', () => {
   })
 })
 
-describe('a page that the browser fetches ahead', () => {
+describe('a prefetched page', () => {
   it.each([
     [{ 'sec-purpose': 'prefetch' }, true],
     [{ 'sec-purpose': 'prefetch;prerender' }, true],
     [{ purpose: 'prefetch' }, true],
     [{}, false],
-  ])('M016 is known by %j: %s', (headers, expected) => {
+  ])('M016 is detected by %j: %s', (headers, expected) => {
     expect(isPrefetch(aRequest('/', { headers: headers as Record<string, string> }))).toBe(expected)
   })
 
-  it('M016 M018 is no visit: no time begins anew, no tab is remembered, no cookie is set', async () => {
+  it('M016 M018 is not a visit: it restarts no time, stores no tab, sets no cookie', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     const headers = { 'sec-purpose': 'prefetch' }
-    const answer = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
-    expect(answer).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
+    const response = await refreshSession(aRequest('/associate/bookings', { cookie, headers }))
+    expect(response).toMatchObject({ cookies: null, session: { bookingsUrl: null } })
     expect(await secondsLeft(session)).toBe(30 * 60)
   })
 })

@@ -22,8 +22,8 @@ const formOf = (...entries: Entries) => bareForm(...entries, [FORM_KEY, formKey]
 const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
   unsealSubmission((await sealSubmission(path, form)) ?? undefined, userId)
 
-describe('a form whose session was gone', () => {
-  it('M016 is kept with all its fields, in their order and alphabet', async () => {
+describe('a form whose session ended', () => {
+  it('M016 is sealed with all its fields, in order and any script', async () => {
     const fields: [string, string][] = [
       ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
       ['to', 'a'],
@@ -58,14 +58,14 @@ describe('a form whose session was gone', () => {
     })
   })
 
-  it('cannot be read in the page that holds it', async () => {
+  it('is unreadable in its page', async () => {
     const sealed = await sealSubmission('/update-profile', formOf(['address', 'canary']))
     expect(sealed).toEqual(expect.any(String))
     expect(sealed).not.toContain('canary')
   })
 
   it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
-    'is nothing to any other person',
+    'opens for no other person',
     async (form) => {
       expect(await restored(form, { userId: '102' })).toBeNull()
       expect(await restored(form, { userId: '' })).toBeNull()
@@ -74,29 +74,29 @@ describe('a form whose session was gone', () => {
 
   it.each<[string, FormData]>([
     ['nothing tells', bareForm(['address', 'x'])],
-    ['the key has no mark', bareForm(['address', 'x'], [FORM_KEY, crypto.randomUUID()])],
+    ['the key has no hash', bareForm(['address', 'x'], [FORM_KEY, crypto.randomUUID()])],
     ['the key is a file', bareForm(['address', 'x'], [FORM_KEY, new File([formKey], 'key')])],
-  ])('is not kept where %s whose it is', async (_, form) => {
+  ])('is not sealed if %s, which hides its owner', async (_, form) => {
     expect(await sealSubmission('/update-profile', form)).toBeNull()
   })
 
-  it('with a mark that was made up is nobody’s', async () => {
+  it('with a forged hash has no owner', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
     expect(await restored(bareForm(['address', 'x'], [FORM_KEY, forged]))).toBeNull()
   })
 
   it.each<[string, string, FormData]>([
     ['nothing was typed', '/update-profile', formOf(['address', ''])],
-    ['spaces alone were typed', '/update-profile', formOf(['address', ' \r\n '])],
-    ['there were secrets alone', '/update-profile', formOf(['password', 's3cret'])],
-    ['it was one press', '/notifications', formOf(['id', '7'])],
-    ['it was a word of consent', '/pending-requests', formOf(['type_of_verification', '1'])],
+    ['only spaces were typed', '/update-profile', formOf(['address', ' \r\n '])],
+    ['only secrets were typed', '/update-profile', formOf(['password', 's3cret'])],
+    ['it was one button', '/notifications', formOf(['id', '7'])],
+    ['it was a confirmation', '/pending-requests', formOf(['type_of_verification', '1'])],
     ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat(8_200)])],
-  ])('is not kept where %s', async (_, path, form) => {
+  ])('is not sealed if %s', async (_, path, form) => {
     expect(await sealSubmission(path, form)).toBeNull()
   })
 
-  it('just below 24 KB it is', async () => {
+  it('is sealed just below 24 KB', async () => {
     const value = 'x'.repeat(24_000)
     expect((await restored(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
   })
@@ -108,7 +108,7 @@ describe('a form whose session was gone', () => {
     },
   )
 
-  it('is forgotten after an hour', async () => {
+  it('expires after an hour', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const sealed = (await sealSubmission('/profile', formOf(['address', 'x']))) ?? ''
     vi.setSystemTime(59 * 60_000)
@@ -117,7 +117,7 @@ describe('a form whose session was gone', () => {
     expect(await unsealSubmission(sealed, RAVI)).toBeNull()
   })
 
-  it('forged, of another kind, or cut short is nothing', async () => {
+  it('forged, of another kind, or truncated is rejected', async () => {
     const sealed = (await sealSubmission('/profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],

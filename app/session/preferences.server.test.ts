@@ -16,7 +16,7 @@ const DEFAULTS: Preferences = {
 const preferencesOf = (cookie: string) => getPreferences(aRequest('/', { cookie }))
 
 describe('preferences', () => {
-  it('M018 come back as they were set, for a year, unread by scripts', () => {
+  it('M018 persist for a year, hidden from scripts', () => {
     const chosen: Preferences = {
       theme: 'dark',
       dataSaver: 'on',
@@ -31,7 +31,7 @@ describe('preferences', () => {
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('M018 bears the prefix over https, as every cookie does', async () => {
+  it('M018 have the cookie prefix over https, as every cookie does', async () => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', 'https://portal.example')
     const there = await import('./preferences.server')
@@ -49,12 +49,12 @@ describe('preferences', () => {
     },
   )
 
-  it('M018 one that cannot be read leaves the others', () => {
+  it('M018 an unreadable one leaves the others', () => {
     const cookie = 'preferences=theme%3Ddark%26dataSaver%3D9%26__proto__%3Dx'
     expect(preferencesOf(cookie)).toEqual({ ...DEFAULTS, theme: 'dark' })
   })
 
-  it('M018 of any cookie are always complete', () => {
+  it('M018 of any cookie are complete', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cookie = `preferences=${encodeURIComponent(text)}`

@@ -13,22 +13,22 @@ const BY_TEAM = '/associate/bookings'
 const PAYMENTS = '/associate/commission/payments'
 const TEAM_DUES = '/associate/commission/team-dues'
 
-/** A browser that keeps its cookie. */
+/** A browser with a cookie jar. */
 async function signedIn(session: Session = aSession()) {
   let cookie = asSent(await commitSession(session))
   return {
     session,
     async visit(path: string) {
-      const answer = await refreshSession(aRequest(path, { cookie }))
-      if (answer.cookies) cookie = asSent(answer.cookies)
-      return answer
+      const response = await refreshSession(aRequest(path, { cookie }))
+      if (response.cookies) cookie = asSent(response.cookies)
+      return response
     },
     known: () => getSession(aRequest('/settings', { cookie })),
   }
 }
 
 describe('refreshSession', () => {
-  it('M018 remembers the last tab of each area, without its search, and every loader knows it', async () => {
+  it('M018 stores the last tab of each area without its search, for every loader', async () => {
     const { visit, known } = await signedIn()
     expect((await visit(`${BY_TEAM}?page=3`)).session?.bookingsUrl).toBe(BY_TEAM)
     expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM, token: 'token-of-ravi', commissionUrl: null })
@@ -41,14 +41,14 @@ describe('refreshSession', () => {
   })
 
   it.each([BY_MONTH, BY_TEAM, PAYMENTS, '/associate/commission/dues', TEAM_DUES, '/settings'])(
-    'M014 M018 sets no cookie at %s, whichever tab was visited before',
+    'M014 M018 sets no cookie at %s, whatever the last tab',
     async (path) => {
       const { visit } = await signedIn(aSession({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS }))
       expect([(await visit(path)).cookies, (await visit(path)).cookies]).toEqual([null, null])
     },
   )
 
-  it('M018 a cookie that is due tells the tabs too, for a portal that does not know the session', async () => {
+  it('M018 a due cookie also stores the tabs, for a portal that does not know the session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { session, visit, known } = await signedIn()
     await visit(BY_TEAM)
@@ -58,7 +58,7 @@ describe('refreshSession', () => {
     expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
   })
 
-  it('M018 what a newer cookie tells counts', async () => {
+  it('M018 a newer cookie wins', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { session, visit } = await signedIn()
     await visit(BY_TEAM)
@@ -67,14 +67,14 @@ describe('refreshSession', () => {
     expect(await newer.known()).toMatchObject({ bookingsUrl: BY_MONTH })
   })
 
-  it('M014 M018 signing out forgets the tab', async () => {
+  it('M014 M018 logout deletes the tab', async () => {
     const { session, visit } = await signedIn()
     await visit(BY_TEAM)
     await endSession(session)
     expect(await lastActivity(session)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M015 carries an older session on', async () => {
+  it('M015 extends an older session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
@@ -84,7 +84,7 @@ describe('refreshSession', () => {
     expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
   })
 
-  it('M015 makes no session out of none', async () => {
+  it('M015 creates no session', async () => {
     expect(await refreshSession(aRequest(BY_MONTH))).toEqual({ session: null, cookies: null })
   })
 })

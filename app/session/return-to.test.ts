@@ -15,7 +15,7 @@ describe('safeReturnTo', () => {
     ],
     ['/a/../home#top', '/home'],
     ['/loginx', '/loginx'],
-  ])('M001 %s is a way back', (value, path) => {
+  ])('M001 accepts the return path %s', (value, path) => {
     expect(safeReturnTo(value)).toBe(path)
   })
 
@@ -58,15 +58,15 @@ describe('safeReturnTo', () => {
     '/LOGIN',
     '/Logout/',
     `/${'x'.repeat(2_000)}`,
-  ])('M001 %j is none', (value) => {
+  ])('M001 rejects %j', (value) => {
     expect(safeReturnTo(value)).toBeNull()
   })
 
-  it('M001 a file is none', () => {
+  it('M001 rejects a file', () => {
     expect(safeReturnTo(new File(['/home'], '/home'))).toBeNull()
   })
 
-  it('M001 whatever is asked for, the way back is a path of this origin that a header can carry', () => {
+  it('M001 any return path is on this origin and valid in a header', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

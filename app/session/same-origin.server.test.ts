@@ -4,9 +4,9 @@ import { isSameOrigin, requireSameOrigin } from './same-origin.server'
 
 beforeEach(() => void (env.publicOrigin = 'https://portal.example'))
 
-describe('where a form was sent from', () => {
+describe('origin of a form', () => {
   it.each([
-    // Sec-Fetch-Site decides alone where there is one.
+    // Sec-Fetch-Site alone decides if present.
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
@@ -22,16 +22,16 @@ describe('where a form was sent from', () => {
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'null' }, false],
     [{ origin: 'null', referer: 'https://portal.example/login' }, false],
-    // Else Referer, which is all that text browsers send.
+    // Else Referer, the only one that text browsers send.
     [{ referer: 'https://portal.example' }, true],
     [{ referer: 'https://portal.example/login?x=1' }, true],
     [{ referer: 'https://portal.example.evil.example/login' }, false],
     [{ referer: 'https://portal.example@evil.example/' }, false],
     [{ referer: 'https://evil.example/https://portal.example/' }, false],
-    // No header speaks: the form's token decides.
+    // Without headers the form's token decides.
     [{ referer: '' }, null],
     [{}, null],
-    // The address that a request claims to be for proves nothing.
+    // The Host header proves nothing.
     [{ host: 'portal.example' }, null],
     [{ host: 'evil.example', origin: 'https://evil.example' }, false],
     [{ 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }, false],
@@ -46,7 +46,7 @@ describe('where a form was sent from', () => {
     )
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'M014 a %s from elsewhere is a 403 in plain words',
+    'M014 a cross-site %s is a 403 with a plain message',
     async (method) => {
       const refusal = await refusalOf(method, { 'sec-fetch-site': 'cross-site' })
       expect(refusal?.status).toBe(403)
@@ -55,11 +55,11 @@ describe('where a form was sent from', () => {
     },
   )
 
-  it.each(['GET', 'HEAD'])('M014 a %s changes nothing and may come from anywhere', async (method) => {
+  it.each(['GET', 'HEAD'])('M014 a %s changes nothing and may be cross-site', async (method) => {
     expect(await refusalOf(method, { 'sec-fetch-site': 'cross-site' })).toBeNull()
   })
 
-  it('M014 a refused upload is read to its end, so that the browser shows the refusal', async () => {
+  it('M014 reads a rejected upload to its end, so that the browser shows the refusal', async () => {
     const body = new FormData()
     body.set('image', new Blob([new Uint8Array(100_000)]))
     const headers = { 'sec-fetch-site': 'cross-site' }

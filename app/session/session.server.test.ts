@@ -20,8 +20,8 @@ afterEach(() => {
 const sessionOf = (cookie: string) => getSession(aRequest('/home', { cookie }))
 const signedIn = async (session = aSession()) => asSent(await commitSession(session))
 
-describe('the cookie', () => {
-  it('M018 brings back every field', async () => {
+describe('session cookie', () => {
+  it('M018 restores every field', async () => {
     const session = aSession({
       bookingsUrl: '/associate/bookings-by-date',
       commissionUrl: '/associate/commission/dues',
@@ -33,7 +33,7 @@ describe('the cookie', () => {
     })
   })
 
-  it('M018 stays under 4,096 bytes with a long token, a Telugu name and long addresses', async () => {
+  it('M018 stays below 4,096 bytes with a long token, a Telugu name and long addresses', async () => {
     const url = `/associate/commission/dues?${'x'.repeat(200)}`
     const session = aSession({
       token: 't'.repeat(256),
@@ -46,7 +46,7 @@ describe('the cookie', () => {
     expect(await sessionOf(asSent(cookie))).toMatchObject({ user: session.user, commissionUrl: url })
   })
 
-  it('M018 takes several cookies where the token is long, each small enough for a browser', async () => {
+  it('M018 splits a long token over several cookies, each small enough for a browser', async () => {
     const session = aSession({ token: 't'.repeat(4_000) })
     const cookies = await commitSession(session)
     expect(cookies.getSetCookie().length).toBeGreaterThan(1)
@@ -54,7 +54,7 @@ describe('the cookie', () => {
     expect(await sessionOf(asSent(cookies))).toMatchObject({ token: session.token })
   })
 
-  it('M018 without all of its cookies is none, and one with fewer needs no others', async () => {
+  it('M018 is invalid without all of its parts, and ignores extra ones', async () => {
     const long = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
     const [first = '', ...others] = long.split('; ')
     expect(await sessionOf(first)).toBeNull()
@@ -64,19 +64,19 @@ describe('the cookie', () => {
     expect(await sessionOf(mixed)).toMatchObject({ id: short.id })
   })
 
-  it('M018 that would be too large for a browser is not set, and says whom to ask', async () => {
+  it('M018 is not set if it is too large for a browser; the message says whom to contact', async () => {
     const tooLong = commitSession(aSession({ token: 't'.repeat(12_000) }))
     await expect(tooLong).rejects.toThrow('Please tell your office')
   })
 
-  it('M018 shows no script and no reader what is in it', async () => {
+  it('M018 hides its content from scripts and readers', async () => {
     const cookie = await commitSession(aSession())
     expect(cookie.get('set-cookie')).toMatch(/^session=.+; Max-Age=3900; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(cookie.get('set-cookie')).not.toContain('Secure')
     expect(Buffer.from(asSent(cookie), 'base64').toString()).not.toMatch(/ravi/i)
   })
 
-  it('M014 is taken away at sign-out by one with the same name and path', () => {
+  it('M014 logout deletes it by the same name and path', () => {
     expect(clearSession().get('set-cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
   })
 
@@ -96,27 +96,27 @@ describe('the cookie', () => {
   })
 })
 
-describe('a session that never rests', () => {
+describe('a session that is never idle', () => {
   const HOUR_MS = 3_600_000
 
   it.each([
     [11, true],
     [13, false],
-  ])('%i hours after its sign-in is good: %s', async (hours, isGood) => {
+  ])('%i hours after login is valid: %s', async (hours, isGood) => {
     const cookie = await signedIn(aSession({ authenticatedAtMs: Date.now() - hours * HOUR_MS }))
     expect((await sessionOf(cookie)) !== null).toBe(isGood)
   })
 })
 
-describe('a cookie that is not ours', () => {
+describe('a foreign cookie', () => {
   it.each(['', 'session=', 'session=x', 'session=%', 'session=Fe26.2**', 'session=~2', 'other=1', ';;=;'])(
-    'M001 "%s" is just signed out',
+    'M001 "%s" has no session',
     async (cookie) => {
       expect(await sessionOf(cookie)).toBeNull()
     },
   )
 
-  it('M001 sealed with a foreign secret is just signed out', async () => {
+  it('M001 sealed with a foreign secret has no session', async () => {
     env.sessionSecrets = [FOREIGN]
     const forged = await signedIn()
     env.sessionSecrets = [NEW, OLD]
@@ -131,13 +131,13 @@ describe('a cookie that is not ours', () => {
     { user: 1 },
     { ...aSession(), token: '' },
     { ...aSession(), issuedAtMs: 'now' },
-  ])('M001 sealed by us but no session is signed out: %j', async (value) => {
+  ])('M001 sealed by us without a session has none: %j', async (value) => {
     expect(await sessionOf(`session=${await seal(value)}`)).toBeNull()
   })
 
-  it('M001 M014 M017 whose seal differs in any character is just signed out', async () => {
+  it('M001 M014 M017 whose seal differs in any character has no session', async () => {
     const whole = await signedIn()
-    // Behind the seal stands the version of its format, which protects nothing.
+    // The format version follows the seal and protects nothing.
     const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
     const withAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
     const damaged = fc.oneof(
@@ -162,7 +162,7 @@ describe('a cookie that is not ours', () => {
 })
 
 describe('secrets', () => {
-  it('M018 an old secret still opens, the new one seals', async () => {
+  it('M018 an old secret still opens; the new one seals', async () => {
     env.sessionSecrets = [OLD]
     const before = await seal({ a: 1 })
     env.sessionSecrets = [NEW, OLD]
@@ -177,7 +177,7 @@ describe('secrets', () => {
 describe('time', () => {
   const SECOND = 1_000
 
-  it('M015 a session ends when it was idle for longer than IDLE_SECONDS', async () => {
+  it('M015 a session ends after IDLE_SECONDS without activity', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cookie = await signedIn()
     vi.setSystemTime(Date.now() + env.idleSeconds * SECOND)
@@ -186,7 +186,7 @@ describe('time', () => {
     expect(await sessionOf(cookie)).toBeNull()
   })
 
-  it('M015 is due for a new cookie only once in a twelfth of the idle time', () => {
+  it('M015 renews the cookie once per twelfth of the idle time', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const session = aSession()
     vi.setSystemTime(Date.now() + (env.idleSeconds * SECOND) / 12)
@@ -195,7 +195,7 @@ describe('time', () => {
     expect(isDueForReissue(session)).toBe(true)
   })
 
-  it('M014 every copy of a cookie dies with its session, and no other does', async () => {
+  it('M014 ending a session ends every copy of its cookie, and no other', async () => {
     const session = aSession()
     const copies = [await signedIn(session), await signedIn(session)]
     const other = await signedIn()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-// Loaded beforehand: on a busy machine that takes longer than a connection may.
+// Preloaded: on a busy machine loading takes longer than the connection timeout.
 import 'redis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
@@ -25,8 +25,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const stores: [string, () => Store][] = [['memory', memoryStore]]
 if (server) stores.push(['Redis', () => redisStore(connectionTo(server), crypto.randomUUID())])
 
-describe.each(stores)('kept in %s', (_where, make) => {
-  it('M014 what was set is there, until it is deleted', async () => {
+describe.each(stores)('in %s', (_where, make) => {
+  it('M014 stores a value until deleted', async () => {
     const store = make()
     expect(await store.get('a')).toBeNull()
     await store.set('a', 'one', LIFE_MS)
@@ -36,7 +36,7 @@ describe.each(stores)('kept in %s', (_where, make) => {
     expect(await store.get('a')).toBeNull()
   })
 
-  it('M046 counts each once, however many come together', async () => {
+  it('M046 counts every one of simultaneous increments', async () => {
     const store = make()
     const counts = await Promise.all(Array.from({ length: 20 }, () => store.count('a', LIFE_MS)))
     expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
@@ -45,7 +45,7 @@ describe.each(stores)('kept in %s', (_where, make) => {
     expect(await store.count('a', LIFE_MS)).toBe(1)
   })
 
-  it('M046 gives no more slots than there are, however many come together, and each again after its life', async () => {
+  it('M046 grants no more slots than configured, even at once, and each again after its lifetime', async () => {
     const store = make()
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeSlot('a', 7, 200)))
     expect(taken.filter(Boolean)).toHaveLength(7)
@@ -55,7 +55,7 @@ describe.each(stores)('kept in %s', (_where, make) => {
     expect([await store.hasSlot('a', 7, 200), await store.takeSlot('a', 7, 200)]).toEqual([true, true])
   })
 
-  it('M014 M046 is gone after its life', async () => {
+  it('M014 M046 expires', async () => {
     const store = make()
     await store.set('set', '1', 20)
     await store.count('counted', 20)
@@ -64,10 +64,10 @@ describe.each(stores)('kept in %s', (_where, make) => {
   })
 })
 
-describe('beside memory', () => {
+describe('with memory as fallback', () => {
   const away = () => Promise.reject(new Error('away'))
 
-  it('M014 goes by its own while the shared one is away, and still when it is back', async () => {
+  it('M014 uses memory while the shared store is down, and keeps it afterwards', async () => {
     const shared = memoryStore()
     const one = besideMemory({ get: away, set: away, delete: away })
     await one.set('a', '1', LIFE_MS)
@@ -83,10 +83,10 @@ describe('beside memory', () => {
   })
 })
 
-describe('where Redis cannot be reached', () => {
+describe('with an unreachable Redis', () => {
   afterEach(() => void takeLog())
 
-  it('M046 it is an upstream that is away, told in the log once and without its password', async () => {
+  it('M046 counts as an unavailable upstream, logged once and without its password', async () => {
     const store = redisStore(connectionTo('redis://:CANARY@127.0.0.1:1'), 'x')
     for (const call of [store.count('a', LIFE_MS), store.get('a')])
       await expect(call).rejects.toMatchObject({ kind: 'unavailable', init: { status: 502 } })
@@ -95,7 +95,7 @@ describe('where Redis cannot be reached', () => {
     expect(log).not.toContain('CANARY')
   })
 
-  it('M046 one that says nothing is waited for once, and then not again for a while', async () => {
+  it('M046 a silent Redis costs one wait, and is then skipped for a while', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const store = redisStore(connectionTo(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`), 'x')
@@ -111,7 +111,7 @@ describe('where Redis cannot be reached', () => {
 describe.runIf(server)('two portals on one Redis', () => {
   const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
 
-  /** The portal's modules anew, as another process has them. */
+  /** Fresh modules, as in another process. */
   async function aPortal() {
     vi.resetModules()
     vi.stubEnv('REDIS_URL', server)
@@ -130,7 +130,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     vi.resetModules()
   })
 
-  it('M014 a session that is ended at one is over at the other', async () => {
+  it('M014 a session ended at one is ended at the other', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/', { cookie: asSent(await one.commitSession(session)) })
@@ -139,7 +139,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await other.getSession(request)).toBeNull()
   })
 
-  it('M015 a visit to one begins the idle time anew at the other, unless the page came by itself', async () => {
+  it('M015 a visit to one restarts the idle time at the other, unless the page reloaded by itself', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
     await one.markAutomaticRedirect(session, '/profile?q=1')
@@ -149,7 +149,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
-  it('M018 the tab that was visited at one is known to the other, until the session ends', async () => {
+  it('M018 the other knows the last tab of one, until the session ends', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })
@@ -159,7 +159,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await other.getSession(request)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M046 tries and codes add up, and what is used at one is so at the other', async () => {
+  it('M046 tries and codes add up, and a used code is used for both', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const sent = () => one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
     const tried = sent()

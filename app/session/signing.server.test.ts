@@ -15,7 +15,7 @@ it('a signature is 132 bits and holds for its purpose and parts only', () => {
   expect(isSigned(signature, 'form', 'b', 'a')).toBe(false)
 })
 
-it.each(['', 'x', 'x'.repeat(22), 'x'.repeat(23), 'ü'.repeat(22)])('%j is no signature', (signature) => {
+it.each(['', 'x', 'x'.repeat(22), 'x'.repeat(23), 'ü'.repeat(22)])('rejects %j', (signature) => {
   expect(isSigned(signature, 'form', 'a')).toBe(false)
 })
 

@@ -9,8 +9,8 @@ import { startSession } from './start.server'
 
 const upstream = upstreamForThisFile()
 
-async function startedWith(answer: Answer, name = 'Ravi') {
-  upstream.answers(answer)
+async function startedWith(reply: Answer, name = 'Ravi') {
+  upstream.answers(reply)
   const user = { id: '101', type: 2, name }
   const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
   const cookie = await startSession(aRequest('/login'), signedIn)
@@ -20,7 +20,7 @@ async function startedWith(answer: Answer, name = 'Ravi') {
 const projects = [wireProject(), wireProject({ project_id: 8, rate: '80', is_default: 1 })]
 
 describe('startSession', () => {
-  it('M018 M019 keeps who signed in, the token, and id and rate of the default project', async () => {
+  it('M018 M019 stores the user, the token, and id and rate of the default project', async () => {
     const { session, signedIn } = await startedWith({ reply: success({ projects }) })
     expect(session).toMatchObject({
       token: signedIn.token,
@@ -36,11 +36,11 @@ describe('startSession', () => {
     ['they cannot be read', { body: '<html>' }],
     ['the upstream fails', { status: 503 }],
     ['the upstream refuses them', { reply: { status: false, message: 'No.' } }],
-  ])('M019 signs in without a default project when %s', async (_, answer) => {
-    expect((await startedWith(answer)).session?.defaultProject).toBeNull()
+  ])('M019 logs in without a default project if %s', async (_, reply) => {
+    expect((await startedWith(reply)).session?.defaultProject).toBeNull()
   })
 
-  it('M018 signs in whoever has a long name', async () => {
+  it('M018 logs in a person with a long name', async () => {
     const { session } = await startedWith({ reply: success() }, 'శ్రీలక్ష్మి '.repeat(100))
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
   })
@@ -60,7 +60,7 @@ describe('startSession', () => {
     })
   })
 
-  it('M014 leaves the token alone where the upstream answers the same one again', async () => {
+  it('M014 keeps a token that the upstream returns again', async () => {
     const earlier = asSent(await commitSession(aSession()))
     upstream.answers({ reply: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })
@@ -72,7 +72,7 @@ describe('startSession', () => {
     expect(upstream.seen().map(({ path }) => path)).not.toContain('/auth/logout')
   })
 
-  it('M014 gives every sign-in an id of its own', async () => {
+  it('M014 gives every login its own id', async () => {
     const [one, other] = [await startedWith({ reply: success() }), await startedWith({ reply: success() })]
     expect(one.session?.id).not.toBe(other.session?.id)
   })

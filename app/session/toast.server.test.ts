@@ -14,7 +14,7 @@ const leave = async () => {
 const take = (cookie: string) => takeToast(aRequest('/settings', { cookie }))
 
 describe('toasts', () => {
-  it('M026 a toast waits at the next page and is shown once', async () => {
+  it('M026 a toast shows once, on the next page', async () => {
     const { redirect, other, toast } = await leave()
     expect(redirect.headers.get('location')).toBe('/settings')
     expect(other).toBe('other=1')
@@ -24,11 +24,11 @@ describe('toasts', () => {
     expect(await take(asSent(after))).toEqual({ toast: null, headers: null })
   })
 
-  it('M026 a page without one sets no cookie', async () => {
+  it('M026 a page without a toast sets no cookie', async () => {
     expect(await take('')).toEqual({ toast: null, headers: null })
   })
 
-  it('M029 nobody else writes one', async () => {
+  it('M029 nobody else can forge one', async () => {
     const { toast } = await leave()
     expect(toast).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     const [name, value = ''] = asSent(toast).split('=')

@@ -32,13 +32,13 @@ describe('one form posted twice', () => {
     upstream.answers({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
   )
 
-  it('M210 at once reaches the upstream once, and both get its answer', async () => {
-    const answers = await Promise.all([write(), write(), write()])
-    expect(answers.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
+  it('M210 simultaneously reaches the upstream once; both get its response', async () => {
+    const responses = await Promise.all([write(), write(), write()])
+    expect(responses.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 later gets the same answer, and the upstream hears nothing', async () => {
+  it('M210 later gets the same response without an upstream call', async () => {
     const first = await write()
     expect(await write()).toEqual(first)
     expect(upstream.seen()).toHaveLength(1)
@@ -46,15 +46,15 @@ describe('one form posted twice', () => {
 
   it.each<[string, Write]>([
     ['another form', { idempotencyKey: 'another-key-of-a-form' }],
-    ['the form of somebody else', { by: '102' }],
+    ['another person’s form', { by: '102' }],
     ['other values', { plot: '8' }],
-  ])('M210 %s is a write of its own', async (_, other) => {
+  ])('M210 %s is a separate write', async (_, other) => {
     await write()
     await write(other)
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M210 files are the same by what they hold', async () => {
+  it('M210 compares files by content', async () => {
     const formWith = (content: string) => {
       const form = new FormData()
       form.set('image', new File([content], 'cheque.png', { type: 'image/png' }))
@@ -86,14 +86,14 @@ describe('after a failure', () => {
   it.each([
     ['a refusal', { reply: { status: false, message: 'The window is closed.' } }],
     ['an upstream that fails', { status: 503 }],
-  ])('M210 %s changed nothing and may be sent again', async (_, failure) => {
+  ])('M210 %s changed nothing and can be sent again', async (_, failure) => {
     upstream.answers(failure, { reply: success({ message: 'Saved.' }) })
     await apiErrorOf(write())
     expect((await write()).message).toBe('Saved.')
   })
 })
 
-it('M210 a thousand writes with a fifth of the answers lost, each sent thrice: none is done twice', async () => {
+it('M210 of a thousand writes with a fifth of the responses lost, each sent three times, none runs twice', async () => {
   const forms = Array.from({ length: 1_000 }, (_, at) => `form-${at}-${key}`)
   upstream.answers(
     ...forms.map((_, at) => (at % 5 === 0 ? ('reset' as const) : { reply: success({ message: 'Saved.' }) })),

@@ -13,21 +13,16 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-/*
- * Asks every call that reads, as the top, a middle and a leaf of the tree, and prints for each in milliseconds, HTTP included, the
- * best, p50 and p95, and the processor time of one call. That one holds asking and answering, and SQLite but not PostgreSQL; and
- * other programs on the machine hardly change it. On the database that DATABASE_URL or DATA_DIR names: `npm run data --
- * --scale top` makes a large one.
- */
+// Calls every read of the API as the top, a middle and a leaf of the tree. Prints best, p50 and p95 in milliseconds with HTTP,
+// and the processor time per call, which other load hardly changes; it includes the client and SQLite, but not PostgreSQL. Uses
+// the database of DATABASE_URL or DATA_DIR; `npm run data -- --scale top` generates a large one.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
-/** Kept until a write (decision 0020): asked for once more with a write before each round. */
-const KEPT = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues']
-/** Of the calls that have pages, a late one is asked for too. */
+/** Cached until a write (decision 0020): also measured with a write before each round. */
+const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues']
 const DEEP_PAGE = 500
-/** In a millisecond. */
 const MICROSECONDS = 1000
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } })
@@ -45,7 +40,7 @@ const db = openDatabase(databaseAddress(settings), { withoutTimeouts: true })
 try {
   if (await hasViewers()) await measureAll()
   else {
-    console.error('There are no demo associates in this database. Fill it first: npm run data -- --scale 1')
+    console.error('This database has no demo associates. First run: npm run data -- --scale 1')
     process.exitCode = 1
   }
 } finally {
@@ -80,11 +75,11 @@ async function measure(viewer: string, user: string) {
     if (endpoint.effect === 'write') continue
     const [asked] = [questions(known)].flat()
     if (asked === undefined || typeof asked === 'string') continue
-    const answer = await ask(api.url, endpoint, token, asked)
-    const { value } = judge({ call, endpoint, schema }, answer)
+    const response = await ask(api.url, endpoint, token, asked)
+    const { value } = judge({ call, endpoint, schema }, response)
     if (value !== undefined) learn?.(value as never, known, asked)
     rows.push({ viewer, call, ...(await time(endpoint, token, asked)) })
-    if (KEPT.includes(call))
+    if (CACHED.includes(call))
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, asked, write)) })
     if (asked.query?.page === undefined) continue
     const deep = { ...asked, query: { ...asked.query, page: DEEP_PAGE } }
@@ -93,12 +88,12 @@ async function measure(viewer: string, user: string) {
   return rows
 }
 
-/** What a write to the tables of kept replies does, without one. */
+/** The version change of a write to cached tables, without the write. */
 async function write() {
   await db.updateTable('data_version').set({ version: randomUUID() }).execute()
 }
 
-/** Milliseconds of many rounds, and how long the reply is. */
+/** Milliseconds per round, and the length of the reply. */
 async function time(
   endpoint: Endpoint,
   token: string,

@@ -5,21 +5,20 @@ import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
-/** Of the viewport; what is less, such as a part of a pixel, nobody sees. */
+/** Of the viewport; a smaller shift, below one pixel, is invisible. */
 const SHIFT_SEEN = 0.001
 
-/** The design's targets for what a first visit weighs (decision 0007). */
+/** Targets for a first visit (decision 0007). */
 const MAX_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
 const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
-/** What the brief audit accepts above these, so that it fails only when a screen becomes heavier than any is now. */
+/** Added to the targets in the brief audit, which fails only if a screen outgrows today's heaviest. */
 const BRIEF_SLACK_BYTES = 2_000
 
 export type Mode = 'js' | 'no-js' | 'lite'
 
-/** What came for the first look at the page. */
 interface Weight {
   requests: number
-  /** Document and stylesheets, as they travelled, headers counted. */
+  /** Document and stylesheets as transferred, with headers. */
   pageBytes: number
   scriptBytes: number
 }
@@ -27,10 +26,9 @@ interface Weight {
 export interface Look extends Weight {
   status: number
   title: string
-  /** Cumulative layout shift; null where scripts are off. */
+  /** Cumulative layout shift; null without scripts. */
   layoutShift: number | null
   findings: string[]
-  /** Addresses of the portal that the page leads to. */
   links: string[]
 }
 
@@ -40,13 +38,12 @@ export interface Visit {
   cookies: Cookie[]
   width: number
   screenshot?: string
-  /** What it is to answer with. */
   status: number
   isSentEmpty: boolean
   isBrief: boolean
 }
 
-/** Opens one address in a browser that has never seen the portal before, but is signed in, and tells what is wrong with it. */
+/** Opens an address in a new browser with a session, and returns the page's defects. */
 export async function lookAt(
   browser: Browser,
   { url, mode, cookies, width, screenshot, status, isSentEmpty, isBrief }: Visit,
@@ -82,9 +79,9 @@ export async function lookAt(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
-    findings.push(...gluedWords(html).map((words) => `read without a space: ${words}`))
+    findings.push(...gluedWords(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
-    // A list opened at a later page holds all pages before it: that is no first visit.
+    // A later page of a list includes all earlier ones: not a first visit.
     if (!new URL(url).searchParams.has('page')) {
       const hasForm = outline.hasForm || opensForm(new URL(url).pathname)
       const slack = isBrief ? BRIEF_SLACK_BYTES : 0
@@ -92,9 +89,9 @@ export async function lookAt(
       findings.push(...weightFindings(weight, MAX_PAGE_BYTES[mode], maxScript))
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
-    if (response && response.status() !== status) findings.push(`answers ${response.status()}, not ${status}`)
+    if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
-    if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: a script is sent')
+    if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: has a script')
     return {
       status: response?.status() ?? status,
       title: outline.title,
@@ -108,15 +105,15 @@ export async function lookAt(
   }
 }
 
-/** Sends the page's form with its fields emptied. With a script the page itself refuses it, and there is no answer. */
+/** Submits the form with empty fields. Returns null with scripts, where the page itself rejects it. */
 async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   const form = page.locator('main form[method=post]').first()
   for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')
-  const isPosted = (response: Response) => response.request().method() === 'POST'
-  const answer = mode === 'js' ? null : page.waitForResponse(isPosted)
+  const isPosted = (sent: Response) => sent.request().method() === 'POST'
+  const response = mode === 'js' ? null : page.waitForResponse(isPosted)
   await form.locator('[type=submit]').first().press('Enter')
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-  return answer
+  return response
 }
 
 async function countTraffic(page: Page) {
@@ -175,11 +172,11 @@ function weightFindings({ pageBytes, scriptBytes }: Weight, maxPage: number, max
 
 function outlineFindings({ title, levels, overflow }: Outline): string[] {
   const findings: string[] = []
-  if (!/ - .+/.test(title)) findings.push(`title: "${title}" names no screen`)
+  if (!/ - .+/.test(title)) findings.push(`title: "${title}" without a screen name`)
   const tops = levels.filter((level) => level === 1).length
-  if (tops !== 1) findings.push(`headings: ${tops} of level 1`)
+  if (tops !== 1) findings.push(`headings: ${tops} h1`)
   if (levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1))
-    findings.push(`headings: a level is left out (${levels.join(' ')})`)
+    findings.push(`headings: skipped level (${levels.join(' ')})`)
   if (overflow > 0) findings.push(`width: scrolls sideways by ${overflow} px`)
   return findings
 }

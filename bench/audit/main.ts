@@ -8,16 +8,14 @@ import { startPortal } from './portal'
 import { printHead, printRow, printSums, type Row, writeReport } from './report'
 import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
 
-/*
- * Opens every screen that links lead to, as P1, P2 and P3, with and without JavaScript and in lite mode, and prints the weight and
- * defects of each. Exit code 1 if there is a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one of the modes,
- * and leaves to the journeys what they check on every page.
- */
+// Opens every linked screen as P1, P2 and P3, with and without JavaScript and in lite mode, and prints the weight and defects
+// of each. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and leaves out what
+// journeys check on every page.
 
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Addresses of one kind that are opened as a page; the rest of a kind is only asked whether it answers. */
+/** Addresses per kind opened as a page; the others only need a successful response. */
 const PAGES_OF_A_KIND = 1
 const CHECKED_OF_A_KIND = 4
 const MAX_PAGES = 250
@@ -34,7 +32,7 @@ const { values: options } = parseArgs({
 })
 
 const personas = options.persona ?? (options.brief ? ['P1'] : Object.keys(PERSONAS))
-/** Each mode opens one kind of page in so many, no two modes the same. */
+/** In brief mode each mode opens every sixth kind, and no two modes the same. */
 const every = options.brief ? 6 : 1
 const modes = (options.mode as Mode[] | undefined) ?? MODES
 mkdirSync(options.out, { recursive: true })
@@ -53,7 +51,7 @@ try {
     for (const state of partFor(mode, SIGNED_OUT)) rows.push(...(await visit('—', mode, [], state)))
   for (const persona of personas) {
     const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
-    // The modes side by side: each waits for the browser most of the time.
+    // In parallel: each mode mostly waits for the browser.
     const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
     rows.push(...walks.flat())
   }
@@ -85,21 +83,21 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     const pattern = patternOf(address.pathname, patterns)
     if (pattern) seen.add(pattern)
     if (!kind || count >= (options.brief ? 1 : CHECKED_OF_A_KIND)) continue
-    const answer = await http.get(address.href)
-    if (answer.status() >= 400) {
-      const broken = brokenLink(persona, mode, path, answer.status())
+    const response = await http.get(address.href)
+    if (response.status() >= 400) {
+      const broken = brokenLink(persona, mode, path, response.status())
       printRow(broken)
       rows.push(broken)
       continue
     }
-    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    const isPage = response.headers()['content-type']?.startsWith('text/html')
     if (count >= PAGES_OF_A_KIND || !isPage) continue
     if (kinds.size % every !== modes.indexOf(mode) % every) {
-      follow(linksOf(await answer.text(), answer.url()))
+      follow(linksOf(await response.text(), response.url()))
       continue
     }
-    if (answer.url() !== address.href) {
-      follow([answer.url()])
+    if (response.url() !== address.href) {
+      follow([response.url()])
       continue
     }
     for (const row of await visit(persona, mode, cookies, { path })) {
@@ -129,7 +127,7 @@ function linksOf(html: string, base: string): string[] {
     .map(({ href }) => href)
 }
 
-/** The row of one screen, printed at once; none where it is not asked for. */
+/** Returns and prints the row of one screen; null if skipped. */
 async function visit(
   persona: string,
   mode: Mode,
@@ -156,12 +154,12 @@ async function visit(
 
 async function signIn(url: string, mobile: string): Promise<Cookie[]> {
   const http = await request.newContext()
-  const answer = await http.post(`${url}/login`, {
+  const response = await http.post(`${url}/login`, {
     form: { userId: mobile, password: PASSWORD },
     headers: { Origin: url },
     maxRedirects: 0,
   })
-  if (answer.status() !== 302) throw new Error(`Signing in as ${mobile} answers ${answer.status()}.`)
+  if (response.status() !== 302) throw new Error(`Login as ${mobile} returned ${response.status()}.`)
   const { cookies } = await http.storageState()
   await http.dispose()
   return cookies
@@ -175,7 +173,7 @@ function brokenLink(persona: string, mode: Mode, path: string, status: number): 
     path,
     status,
     screenshot: null,
-    findings: [`a link leads here, and it answers ${status}`],
+    findings: [`broken link: status ${status}`],
     ...nothing,
   }
 }

@@ -12,7 +12,7 @@ export interface RunningPortal {
 
 const READY_WITHIN_MS = 60_000
 
-/** The built portal with the embedded API and new demo data, on a free port; its data is thrown away when it stops. */
+/** The built portal with the embedded API and new demo data on a free port; stopping it deletes the data. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -44,7 +44,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   return { url, pid: child.pid!, stop }
 }
 
-/** Throws when the server ends or is not ready in time. */
+/** Throws if the server exits or is not ready in time. */
 export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {

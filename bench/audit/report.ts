@@ -13,7 +13,6 @@ export function printHead() {
   console.log(line('who', 'mode', 'page B', 'script B', 'requests', 'shift', 'address'))
 }
 
-/** A line for the page, and below it what is wrong there. */
 export function printRow(row: Row) {
   const numbers = [row.pageBytes, row.scriptBytes, row.requests].map(String)
   const shift = row.layoutShift === null ? '' : row.layoutShift.toFixed(3)
@@ -24,7 +23,7 @@ export function printRow(row: Row) {
 export function printSums(rows: Row[], unseen: string[]) {
   const pages = rows.filter(({ screenshot }) => screenshot)
   const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
-  for (const pattern of unseen) console.log(`no link leads to ${pattern}`)
+  for (const pattern of unseen) console.log(`not linked: ${pattern}`)
   for (const mode of ['js', 'no-js', 'lite'] as const) {
     const own = pages.filter((row) => row.mode === mode)
     if (own.length > 0) console.log(`${mode}: ${own.length} pages, largest ${largest(own)}`)
@@ -51,7 +50,7 @@ function line(who: string, mode: string, ...rest: string[]): string {
   ].join('')
 }
 
-/** The same as a page with pictures, `index.html` in the folder. */
+/** Writes the rows with screenshots to `index.html` in the folder. */
 export function writeReport(folder: string, rows: Row[], unseen: string[]) {
   const sections = rows.map(
     (row) => `<section><h2>${escape(row.persona)} · ${row.mode} · ${escape(row.path)}</h2>
@@ -61,7 +60,7 @@ ${row.screenshot ? `<img loading="lazy" width="240" src="${escape(row.screenshot
   )
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Audit</title>
 <style>body{font:14px system-ui;margin:16px}section{display:inline-block;vertical-align:top;width:260px;margin:8px}h2{font-size:13px;overflow-wrap:anywhere}li{color:#a4161a;overflow-wrap:anywhere}</style>
-<h1>Audit</h1><p>No link leads to: ${unseen.map(escape).join(', ') || 'none'}</p>${sections.join('\n')}</html>`
+<h1>Audit</h1><p>Not linked: ${unseen.map(escape).join(', ') || 'none'}</p>${sections.join('\n')}</html>`
   writeFileSync(join(folder, 'index.html'), html)
 }
 

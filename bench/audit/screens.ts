@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const ROUTES = 'app/routes'
 
-/** A screen in a state that links do not lead to. */
+/** A screen state that no link opens. */
 export interface State {
   path: string
-  /** What it is to answer with, 200 unless told. */
+  /** The expected status, by default 200. */
   status?: number
-  /** Its form is sent with every field emptied, and its errors are looked at. */
+  /** Submits its form with empty fields and checks the errors. */
   isSentEmpty?: boolean
 }
 
@@ -44,7 +44,7 @@ const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 
-/** Every route of the portal as a pattern, read from the folders: `/associate/bookings/:bookingId/receipts`. */
+/** Every route as a pattern, read from the folders: `/associate/bookings/:bookingId/receipts`. */
 export function routePatterns(): string[] {
   return readdirSync(ROUTES)
     .filter(
@@ -56,9 +56,8 @@ export function routePatterns(): string[] {
     .sort(staticFirst)
 }
 
-/** The addresses of a route folder. */
 export function toPattern(folder: string): string {
-  // A dot between brackets is part of the address, as in `receipts[.]csv`.
+  // A dot in brackets is part of the address, as in `receipts[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')
   const path = segments
     .filter((segment) => !segment.startsWith('_'))
@@ -69,7 +68,6 @@ export function toPattern(folder: string): string {
 const staticFirst = (a: string, b: string) =>
   a.split(':').length - b.split(':').length || (a < b ? -1 : a > b ? 1 : 0)
 
-/** The pattern that an address belongs to, or null when there is none. */
 export function patternOf(pathname: string, patterns: string[]): string | null {
   return patterns.find((pattern) => matches(pathname, pattern)) ?? null
 }
@@ -84,7 +82,7 @@ function matches(pathname: string, pattern: string): boolean {
   )
 }
 
-/** Two addresses of one key look alike: the same route with the same filters in use. */
+/** Addresses with one key look alike: the same route with the same filters. */
 export function kindOf(address: URL, patterns: string[]): string | null {
   const pattern = patternOf(address.pathname, patterns)
   if (!pattern) return null

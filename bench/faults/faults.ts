@@ -19,7 +19,7 @@ const headersThen = (next: (response: ServerResponse) => void): Respond => {
   }
 }
 
-/** What an upstream does instead of answering. A refused connection is no upstream at all: see main.ts. */
+/** Failures of an upstream. main.ts handles a refused connection. */
 export const FAULTS = {
   'reset before headers': (request) => request.socket.destroy(),
   'reset after headers': headersThen((response) => response.socket?.destroy()),

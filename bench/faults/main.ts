@@ -18,11 +18,8 @@ import { type FaultKind, FAULTS } from './faults'
 import { startProxy, type Visitor } from './proxy'
 import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
 
-/*
- * Lets every call of the upstream fail in every way, once behind a page and once behind a form, all against one portal process.
- * Prints ways × outcomes; exit code 1 when a page was blank, late or no page at all, when the process ended or when its memory
- * grew by more than a tenth.
- */
+// Makes every upstream call fail in every way, once behind a page and once behind a form, on one portal process.
+// Prints faults × outcomes. Exit code 1 if a page is blank, late or missing, the process exits, or memory grows by over a tenth.
 
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +31,6 @@ const { values: options } = parseArgs({
 const KINDS = (Object.keys(FAULTS) as FaultKind[]).filter(
   (kind) => !options.only || options.only.includes(kind),
 )
-/** What links do not lead to. */
 const SIGNED_IN = [
   paths.home(),
   paths.updateMail(),
@@ -48,16 +44,15 @@ const SIGNED_IN = [
 ]
 const PERSONAS = ['P1', 'P2', 'P6', 'P9'] as const
 const MAX_PAGES = 160
-/** The time of a page and that of an upload, and a second. */
+/** The deadline of a page, that of an upload, and a second. */
 const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
-/** Characters: a heading and a way on. */
+/** Characters: a heading and a link. */
 const MIN_TEXT = 12
-/** The visit did not make the call that was to fail. */
 const NOT_MET = 'not met'
-/** A portal past its limits answers 503 before it calls anything: the visit comes again. */
+/** An overloaded portal answers 503 before any call, so the visit is retried. */
 const MAX_SHED = 100
 const SHED_PAUSE_MS = 500
 
@@ -71,7 +66,6 @@ interface Journey {
   name: string
   persona: (typeof PERSONAS)[number] | null
   page: string
-  /** Sent after the page was opened; null for a visit alone. */
   form: Pick<HtmlForm, 'action' | 'submitter'> | null
   calls: Set<Call>
 }
@@ -129,14 +123,14 @@ async function run(): Promise<number> {
     ),
   )
   console.log(
-    `${journeys.length} journeys make ${callsOf('GET').length} calls by GET and ${callsOf('POST').length} by POST`,
+    `${journeys.length} journeys make ${callsOf('GET').length} GET and ${callsOf('POST').length} POST calls`,
   )
   const never = (Object.keys(endpoints) as Call[]).filter(
     (call) => !journeys.some(({ calls }) => calls.has(call)),
   )
   console.log(`never called: ${never.join(', ') || 'none'}`)
   console.log(`${jobs.length} faults, ${options['at-once']} at once`)
-  // Once through the quick ones, so that memory is what it is in use.
+  // A warm-up with the quick ones, so that memory is at its working level.
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
   await inParallel(
     jobs.filter(isQuick),
@@ -185,7 +179,7 @@ async function run(): Promise<number> {
     return fit.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
   }
 
-  /** Walks the portal as each persona, and notes which page and which form makes which calls. */
+  /** Visits the portal as each persona and records the calls of each page and form. */
   async function findJourneys(): Promise<Journey[]> {
     const found: Journey[] = []
     const patterns = routePatterns()
@@ -212,7 +206,7 @@ async function run(): Promise<number> {
         }
       }
     }
-    // Forms write: what they call is found out after all pages were seen.
+    // Forms write, so their calls are recorded after all pages.
     for (const journey of found.filter(({ form }) => form)) {
       const { visitor } = await send(journey)
       visitor.calls.forEach((call) => journey.calls.add(call))
@@ -228,7 +222,6 @@ async function run(): Promise<number> {
     return { key, visitor, cookie: isAtCode ? await askForCode(key) : cookie }
   }
 
-  /** The cookie of somebody to whom a one-time password was sent. */
   async function askForCode(userId: string): Promise<string> {
     const page = `${url}${paths.forgotPassword()}`
     const opened = await get(page, '')
@@ -288,7 +281,7 @@ async function run(): Promise<number> {
     }
   }
 
-  /** One visit in which one call fails, and whether a person could read what came of it. */
+  /** One visit with one failing call, and whether its result is readable. */
   async function meet(journey: Journey, call: Call | null, kind: FaultKind | null) {
     const isUpload = journey.calls.has('requestBankChange') && journey.form
     const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
@@ -309,7 +302,7 @@ async function run(): Promise<number> {
         isMissed,
       })
     } catch (error) {
-      return { result: `no answer: ${(error as Error).message}`, isBad: true }
+      return { result: `no response: ${(error as Error).message}`, isBad: true }
     }
   }
 }
@@ -318,7 +311,7 @@ function cookiesOf(response: Response): string {
   return (response.headers.raw()['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Tabs are screens of their own. */
+/** Tabs count as screens. */
 function kindWithTab(page: URL, patterns: string[]): string | null {
   const kind = kindOf(page, patterns)
   return kind && `${kind}${page.searchParams.get('tab') ?? ''}`

@@ -17,25 +17,21 @@ const DONE = {
   body: Buffer.from('{"status":true,"message":"Done."}'),
 }
 
-/** What one visitor meets: the call that fails, and what was asked for. */
+/** The failing call of one visitor, and the calls made. */
 export interface Visitor {
-  /** Sent upstream in the place of the visitor's own token. */
+  /** Replaces the visitor's own token in upstream calls. */
   token: string | null
   fault: { call: Call; kind: FaultKind } | null
   calls: Call[]
   hits: number
-  /** The one-time password in the newest reply. */
   otp: string
 }
 
-/**
- * Stands between the portal and a reference API. Visitors are told apart by their token, or by what they sign in with; each may
- * have one call that fails.
- */
+/** A proxy between the portal and a reference API. Identifies visitors by token or login; each may have one failing call. */
 export async function startProxy(target: string, serviceKey: string) {
   const visitors = new Map<string, Visitor>()
   const server = createServer((request, response) => {
-    void answer(request)
+    void respondTo(request)
       .then((reply) => {
         if (reply.fault) return FAULTS[reply.fault](request, response)
         response.writeHead(reply.status, { 'Content-Type': reply.type }).end(reply.body)
@@ -56,7 +52,7 @@ export async function startProxy(target: string, serviceKey: string) {
     },
   }
 
-  async function answer(request: IncomingMessage) {
+  async function respondTo(request: IncomingMessage) {
     const url = new URL(request.url ?? '/', target)
     const visitor = visitors.get(keyOf(request, url))
     const { call, isChange } =
@@ -68,7 +64,7 @@ export async function startProxy(target: string, serviceKey: string) {
     }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    // Every visit finds the data as they were, and its session.
+    // Keeps the data and the session for later visits.
     if (isChange) return DONE
     const headers = new Headers({ 'Content-Type': request.headers['content-type'] ?? 'text/plain' })
     if (visitor?.token) headers.set('Authorization', `Bearer ${visitor.token}`)

@@ -1,7 +1,6 @@
 import { FormData, type RequestInit } from 'node-fetch'
 import { sealData } from 'iron-session'
 
-/** An image that the portal takes. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -11,7 +10,6 @@ const HOUR_MS = 3_600_000
 
 export interface HtmlForm {
   action: string
-  /** The button that sends it, where it has a name. */
   submitter: string | null
   fields: [name: string, value: string][]
   isMultipart: boolean
@@ -33,7 +31,7 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     commissionUrl: null,
     mustChangePassword: false,
     newMobile: '9123456780',
-    // Other visits of the same person change the password, which ends all sessions begun before.
+    // In the future, because other visits change the password, which ends older sessions.
     authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }
@@ -47,7 +45,7 @@ const attribute = (tag: string, name: string) => {
   return found ? decode(found[1] ?? '') : null
 }
 
-/** The forms of a page that write, one for each button with a name. */
+/** The POST forms of a page, one per named button. */
 export function writingForms(html: string, pageUrl: string): HtmlForm[] {
   return [...html.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)].flatMap(([form]): HtmlForm[] => {
     const head = form.slice(0, form.indexOf('>') + 1)
@@ -71,7 +69,6 @@ export function writingForms(html: string, pageUrl: string): HtmlForm[] {
   })
 }
 
-/** What people type into fields that are empty, by name. */
 const TYPED: Record<string, string> = {
   userId: '9000000001',
   password: 'Plots@2026',
@@ -86,7 +83,7 @@ const TYPED: Record<string, string> = {
   reason: 'The name differs.',
 }
 
-/** The request that sends a form as a browser would, its empty fields filled in. */
+/** The request that submits a form as a browser would, with its empty fields filled. */
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,

@@ -1,24 +1,21 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/*
- * The load generator, in a process of its own so that it does not slow what it measures. Takes jobs as messages and answers each
- * with one result per request.
- */
+// The load generator, in its own process to leave the measurement alone. Receives jobs as messages and returns one
+// result per request.
 
 export interface Job {
   urls: string[]
   cookie: string
   seconds: number
-  /** As many requests at once, each after the other; or as many a second, however long answers take. */
+  /** That many clients, each sending in series; or a fixed rate regardless of response times. */
   load: { clients: number } | { perSecond: number }
 }
 
 export interface Visit {
-  /** 0: no answer. */
+  /** 0: no response. */
   status: number
   ms: number
-  /** Since the job began. */
   startedAtMs: number
 }
 
@@ -43,7 +40,7 @@ async function run({ urls, cookie, seconds, load }: Job): Promise<Visit[]> {
       Array.from({ length: load.clients }, async () => {
         while (performance.now() < endsAt) {
           const { status } = await next()
-          // As a person does who is told to wait.
+          // Waits like a person after a refusal.
           if (status !== 200) await sleep(100)
         }
       }),

@@ -7,10 +7,8 @@ import { startPortal } from '../audit/portal'
 import { startProcesses } from './processes'
 import { startGenerator } from './start-generator'
 
-/*
- * The most memory that a portal with the embedded API, a portal, and an API on its own take, their decoders included, while at once
- * pages are asked for, two people sign in and two images of 40 megapixels are sent, again and again.
- */
+// Peak memory of a portal with the embedded API, a portal alone and an API alone, with their image decoders, under page loads,
+// two logins and two uploads of 40 megapixels at a time.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)
@@ -43,7 +41,6 @@ rows.push(
 await processes.stop()
 console.table(rows)
 
-/** Of each process and what it started. */
 async function peaks({ url, origin, pids }: Measured) {
   const endsAt = Date.now() + seconds * 1000
   const generator = startGenerator()
@@ -83,7 +80,6 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** Its cookie; empty where the machine is too busy. */
 async function signIn(url: string, origin: string, persona: 'P1' | 'P6'): Promise<string> {
   const response = await fetch(`${url}/login`, {
     method: 'POST',
@@ -94,7 +90,7 @@ async function signIn(url: string, origin: string, persona: 'P1' | 'P6'): Promis
   return /session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
 }
 
-/** It ends too early: decoded to the last row, and then refused, so that it can be sent again. */
+/** Truncated: decoded to the last row and then rejected, so that it can be sent again. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')
@@ -107,7 +103,7 @@ async function sendImage(url: string, origin: string, cookie: string) {
   return (await response.text()).includes('The image cannot be read.')
 }
 
-/** Interlaced, so that all of its 160 MB are held at once. */
+/** Interlaced, so that all 160 MB are in memory at once. */
 async function interlacedPng(): Promise<Buffer> {
   const background = { r: 0, g: 120, b: 120, alpha: 0.5 }
   const png = await sharp({ create: { width: 8_000, height: 5_000, channels: 4, background } })

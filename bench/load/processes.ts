@@ -12,7 +12,7 @@ export interface BenchPortal {
   child: ChildProcess
 }
 
-/** Built portals on one reference API with demo data, in processes of their own. */
+/** Built portals in their own processes, on one reference API with demo data. */
 export async function startProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-bench-'))
   const children: ChildProcess[] = []
@@ -49,7 +49,6 @@ export async function startProcesses() {
     return { url, child }
   }
 
-  /** The session cookie of a demo associate; good at every portal started here. */
   async function signIn(url: string): Promise<string> {
     const response = await fetch(`${url}/login`, {
       method: 'POST',
@@ -58,7 +57,7 @@ export async function startProcesses() {
       redirect: 'manual',
     })
     const cookie = /session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
-    if (!cookie) throw new Error(`Sign-in was answered by ${response.status}.`)
+    if (!cookie) throw new Error(`Login returned ${response.status}.`)
     return cookie
   }
 

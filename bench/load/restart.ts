@@ -5,10 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BenchPortal, startProcesses } from './processes'
 
-/*
- * A rolling restart of two portals under load, behind a proxy that asks /readyz and never repeats a request. Exit code 1 when a
- * request failed or a portal did not end by itself.
- */
+// A rolling restart of two portals under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a
+// request fails or a portal does not exit by itself.
 
 const { values: options } = parseArgs({
   options: {
@@ -18,7 +16,7 @@ const { values: options } = parseArgs({
 })
 const total = Number(options.requests)
 const READY_EVERY_MS = 200
-/** Most are files: the restart is measured, not rendering. */
+/** Mostly files: this measures the restart, not rendering. */
 const PATHS = [
   '/associate/bookings-by-date',
   ...Array.from({ length: 4 }, () => '/settings'),
@@ -53,7 +51,7 @@ try {
   console.table([{ ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(total / seconds) }])
   for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
   const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
-  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not end by itself.')
+  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit by itself.')
   process.exitCode = isClean ? 0 : 1
 
   async function restart(index: number) {
@@ -107,16 +105,12 @@ async function startProxy() {
     const target = ready[turn++ % ready.length]
     if (!target) return void outgoing.writeHead(502, { 'X-Reason': 'nothing ready' }).end()
     const { method, headers, url } = incoming
-    const upstream = sendRequest(
-      `${target.url}${url}`,
-      { method, headers, agent: target.agent },
-      (answer) => {
-        const { connection: _, ...rest } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 502, rest)
-        answer.pipe(outgoing)
-        answer.once('error', () => outgoing.destroy())
-      },
-    )
+    const upstream = sendRequest(`${target.url}${url}`, { method, headers, agent: target.agent }, (reply) => {
+      const { connection: _, ...rest } = reply.headers
+      outgoing.writeHead(reply.statusCode ?? 502, rest)
+      reply.pipe(outgoing)
+      reply.once('error', () => outgoing.destroy())
+    })
     upstream.once('error', (error) => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'X-Reason': error.message }).end()
     })

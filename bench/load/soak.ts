@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util'
 import { memoryOf, percentile, startProcesses } from './processes'
 import { startGenerator } from './start-generator'
 
-/*
- * A steady load on one portal for long. Exit code 1 when memory grew by more than 5 % or p99 by more than 10 % after warm-up, each
- * the last fifth of the time held against the first fifth after warm-up.
- */
+// A long, steady load on one portal. Exit code 1 if, after warm-up, the last fifth of the run has over 5 % more memory or over
+// 10 % more p99 than the first.
 
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, 'per-second': { type: 'string', default: '10' } },

@@ -6,11 +6,8 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { readSettings } from '../../reference-api/settings'
 import { startApi } from '../../reference-api/start'
 
-/*
- * Wrong passwords of somebody known and of somebody unknown, over HTTP to a reference API with demo data of its own. Both are sent
- * together, now the one first and now the other, so that whatever else the machine does slows both. Their medians tell who has an
- * account if they differ: past 5 % it fails.
- */
+// Wrong passwords of a known and an unknown user, over HTTP to its own reference API with demo data. Both are sent together in
+// alternating order, so that other load slows both. A difference of medians above 5 % would reveal accounts and fails.
 
 const MAX_DIFFERENCE = 0.05
 const USERS = { known: personaOf('P1').mobile, unknown: '9999999999' }
@@ -53,7 +50,7 @@ async function timeOf(who: Who): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${api.url}/auth/login?${query}`, { method: 'POST' })
   await response.text()
-  if (!response.ok) throw new Error(`A sign-in was answered by ${response.status}.`)
+  if (!response.ok) throw new Error(`Login returned ${response.status}.`)
   return performance.now() - startedAt
 }
 

@@ -31,7 +31,7 @@ export const accountSteps: Step[] = [
   }),
 ]
 
-/** What is there already is written once more, so that a successful write changes as little as can be. */
+/** Writes existing values again, so that a success changes as little as possible. */
 export const accountWrites: Step[] = [
   step(
     'editProfile',

@@ -6,19 +6,18 @@ export interface Question {
   body?: string | FormData | Record<string, unknown>
 }
 
-/** What came back: an answer of some status, or why there was none. */
-export type Answer = { status: number; text: string; ms: number } | { failure: string }
+export type CallResult = { status: number; text: string; ms: number } | { failure: string }
 
 const WITHIN_MS = 15_000
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
-/** One call as the portal makes it, without its retries: what is measured is the upstream. */
+/** One call like the portal's, without retries, so that each attempt is judged. */
 export async function ask(
   base: string,
   { method, path, query: names, params: renamed = {}, fixed = {} }: Endpoint,
   token: string | null,
   { params = {}, query = {}, body }: Question,
-): Promise<Answer> {
+): Promise<CallResult> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(filled, base.replace(/\/?$/, '/'))
   for (const name of names) {

@@ -15,7 +15,7 @@ export const bankSteps: Step[] = [
   }),
 ]
 
-/** The account on record is asked for once more; of what waits for the associate's word the first is confirmed. */
+/** Requests the account on record again, and confirms the first pending verification. */
 export const bankWrites: Step[] = [
   step(
     'requestBankChange',

@@ -13,7 +13,7 @@ import { eachOf, type Known, needs, plain, step, type Step } from './step'
 
 const ALL = { dues_only_flag: 0 }
 
-/** Every payment, and each mode by itself, as the filter asks. */
+/** All payments, and each payment mode, as the filter sends it. */
 const payments = needs('user', (user, { constants }) =>
   [undefined, constants.paymentOther, constants.paymentBank].map((type) => ({
     params: { user },

@@ -9,12 +9,12 @@ import { exitCode, toJson, toText } from './report'
 import { steps } from './steps'
 import { walk, type WalkOptions } from './walk'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Handler = (request: Request) => Response | Promise<Response>
 
 const api = demoApiForThisFile()
-let answer: Answer
+let handle: Handler
 let base: string
-const server = createServer(getRequestListener((request) => answer(request)))
+const server = createServer(getRequestListener((request) => handle(request)))
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,32 +22,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const right: Answer = (request) => api.app.request(request)
+const right: Handler = (request) => api.app.request(request)
 
 const table = withOverrides({})
 
-async function walkAs(persona: PersonaKey, wrong: Answer = right, more: Partial<WalkOptions> = {}) {
-  answer = wrong
+async function walkAs(persona: PersonaKey, wrong: Handler = right, more: Partial<WalkOptions> = {}) {
+  handle = wrong
   const user = personaOf(persona).mobile
   const password = DEMO_PASSWORD
   return walk({ base, table, steps, user, password, hasWrites: false, samples: 2, ...more })
 }
 
-/** The upstream that is right but for one call. */
+/** An upstream that is wrong in one call. */
 const wrongIn =
-  (call: Call, wrong: Answer): Answer =>
+  (call: Call, wrong: Handler): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? wrong(request) : right(request)
 
-/** One more call that is wrong. */
+/** Makes one more call wrong. */
 const wrongOr =
-  (wrong: Answer, call: Call, other: Answer): Answer =>
+  (wrong: Handler, call: Call, other: Handler): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? other(request) : wrong(request)
 
 const pathOf = ({ path }: Endpoint) => new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
-/** Some booking that P1 may read. */
+/** A booking that P1 may read. */
 async function aBooking(): Promise<string> {
   let found = ''
   await walkAs('P1', (request) => {
@@ -58,12 +58,12 @@ async function aBooking(): Promise<string> {
 }
 
 const withReply =
-  (change: (reply: Record<string, unknown>) => unknown): Answer =>
+  (change: (reply: Record<string, unknown>) => unknown): Handler =>
   async (request) =>
     Response.json(change((await (await right(request)).json()) as Record<string, unknown>))
 
 describe('conformance', () => {
-  it('M235 M239 asks every call of the portal, those that write last', () => {
+  it('M235 M239 calls everything that the portal calls, writes last', () => {
     expect(steps.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort())
     const effects = steps.slice(1).map(({ call }) => endpoints[call].effect)
     expect(effects).toEqual([...effects].sort())
@@ -82,18 +82,18 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(0)
   })
 
-  it('M235 M238 with its writes too', async () => {
+  it('M235 M238 the reference API passes with writes', async () => {
     const results = await walkAs('P9', right, { hasWrites: true })
     expect(results.filter(({ verdict }) => verdict === 'drift' || verdict === 'missing')).toEqual([])
     const writes = results.filter(({ call }) => endpoints[call].effect === 'write')
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
-  it.each<[string, Call, Answer, RegExp]>([
+  it.each<[string, Call, Handler, RegExp]>([
     ['status 500', 'projects', () => new Response('', { status: 500 }), /^status 500$/],
     ['no JSON', 'emiPlans', () => new Response('<html>'), /^the reply is not JSON$/],
     [
-      'a refusal of what may be read',
+      'a refused read',
       'profile',
       () => Response.json({ status: false, message: 'Not today.' }),
       /^refused: Not today\.$/,
@@ -105,13 +105,13 @@ describe('conformance', () => {
       /^status: not true, and no message$/,
     ],
     [
-      'a list that is none',
+      'an invalid list',
       'emiPlans',
       withReply((reply) => ({ ...reply, emi_list: 'none' })),
       /^emi_list: Expected array/,
     ],
     [
-      'no row with the id that it is of no use without',
+      'no row with a required id',
       'emiPlans',
       withReply((reply) => ({ ...reply, emi_list: [{ months: 12 }] })),
       /^emi_list\.0\.id: Required/,
@@ -124,7 +124,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 missing: no such call; what needs its reply is skipped, with the reason', async () => {
+  it('M239 missing: no such call; dependent calls are skipped with the reason', async () => {
     const results = await walkAs(
       'P1',
       wrongIn('cashBills', () => new Response('', { status: 404 })),
@@ -142,7 +142,7 @@ describe('conformance', () => {
     ['HTTP 404', new Response('', { status: 404 })],
     ['HTTP 501', new Response('', { status: 501 })],
     ['a refusal', Response.json({ status: false, message: 'Not offered.' })],
-  ])('M239 absent: an optional call that answers %s, with the screen that shrinks', async (_, reply) => {
+  ])('M239 absent: an optional call that answers %s, with its effect on the screen', async (_, reply) => {
     const wrong = wrongIn('projectBlocks', () => reply.clone())
     const results = await walkAs(
       'P1',
@@ -154,13 +154,13 @@ describe('conformance', () => {
       /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map$/m,
     )
     expect(exitCode(results)).toBe(0)
-    // Plots are known from the bookings.
+    // Bookings name the plots.
     expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
   })
 
-  it('M239 names of plots and bookings stand in for lists that cannot be read', async () => {
+  it('M239 given plots and bookings replace unreadable lists', async () => {
     const isList = /project-blocks|teamwise\/|datewise|cmsn-dues|payments|project-list/
-    const broken: Answer = (request) =>
+    const broken: Handler = (request) =>
       isList.test(new URL(request.url).pathname) ? new Response('', { status: 500 }) : right(request)
     const alone = await walkAs('P1', broken)
     const verdictOf = (results: typeof alone, call: Call) => results.find((one) => one.call === call)?.verdict
@@ -174,9 +174,9 @@ describe('conformance', () => {
     expect(verdictOf(named, 'plotCost')).toBe('pass')
   })
 
-  it('M235 asks for so many of each call at most, of different shapes', async () => {
+  it('M235 limits the calls of each kind, and varies their shapes', async () => {
     const asked: string[] = []
-    const listening: Answer = (request) => {
+    const listening: Handler = (request) => {
       asked.push(new URL(request.url).pathname)
       return right(request)
     }
@@ -188,7 +188,7 @@ describe('conformance', () => {
     expect(new Set(statuses)).toEqual(new Set(['2', '3']))
   })
 
-  it('M235 one drift does not hide its followers, nor other drifts', async () => {
+  it('M235 one drift hides no dependent call and no other drift', async () => {
     const drift = withReply((reply) => ({
       ...reply,
       total_booking_count: (reply.total_booking_count as { bookedagents: object[] }[]).map((project) => ({
@@ -208,9 +208,9 @@ describe('conformance', () => {
       expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
-  it('M024 M235 asks as the file of calls says', async () => {
+  it('M024 M235 calls by the endpoints file', async () => {
     const asked: URL[] = []
-    const listening: Answer = (request) => {
+    const listening: Handler = (request) => {
       asked.push(new URL(request.url))
       return right(request)
     }
@@ -227,14 +227,14 @@ describe('conformance', () => {
     expect(types).toEqual([null, '1', '77'])
   })
 
-  it('M036 a wrong password stops it', async () => {
+  it('M036 a wrong password ends the walk', async () => {
     const results = await walkAs('P1', right, { password: 'wrong' })
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ call: 'login', verdict: 'drift' })
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('missing: nobody there', async () => {
+  it('missing: a server that is down', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }
@@ -251,7 +251,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('a field that the portal does not read is told, and passes', async () => {
+  it('reports a field that the portal does not read, and passes', async () => {
     const wrong = wrongIn(
       'profile',
       withReply((reply) => ({
@@ -269,7 +269,7 @@ describe('conformance', () => {
     expect(toText(results)).toContain('not read: profile.extra')
   })
 
-  it('M235 a field of all envelopes that is not read is told once', async () => {
+  it('M235 reports an unread envelope field once', async () => {
     const results = await walkAs(
       'P1',
       withReply((reply) => ({ ...reply, code: 200, trace: null })),
@@ -278,7 +278,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(0)
   })
 
-  it('M235 a date with a time is tolerated, and told', async () => {
+  it('M235 tolerates and reports a date with a time', async () => {
     const timed = wrongIn(
       'bookingsByDate',
       withReply(
@@ -297,7 +297,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(0)
   })
 
-  it('the report sums up, as text and as JSON, and holds neither password nor token', async () => {
+  it('the report has totals as text and JSON, and no password or token', async () => {
     let token = ''
     const listening = withReply((reply) => {
       token = reply.token as string

@@ -2,32 +2,31 @@ import type { z } from 'zod'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
-import type { Answer } from './ask'
+import type { CallResult } from './ask'
 import { salvage } from './salvage'
 import { toleratedIn } from './tolerated'
 
 /**
  * - pass: the portal can read the reply
- * - assumed: the same for a call whose path is the portal's own idea
- * - absent: no such call, and the portal does without it
- * - drift: an answer that the portal cannot read, with the paths in the reply
- * - missing: no such call, or no answer
- * - skipped: not asked, because it would write or because nothing is known to ask for
+ * - assumed: the same, for a call whose path is an assumption
+ * - absent: no such call, and the portal works without it
+ * - drift: an unreadable reply, with the paths in it
+ * - missing: no such call, or no response
+ * - skipped: a write, or no id to call it with
  */
 export type Verdict = 'pass' | 'assumed' | 'absent' | 'drift' | 'missing' | 'skipped'
 
 export interface Judgement {
   verdict: Verdict
-  /** One line for each fault: of rows with the same fault the first, with their number. */
+  /** One line per fault, with the first row and the number of others. */
   details: string[]
   ms?: number
-  /** The upstream said no, in these words, which may be none. */
+  /** The upstream's message of refusal, which may be empty. */
   refusal?: string
-  /** The reply as the portal reads it, as far as it can. */
+  /** The readable part of the reply, parsed. */
   value?: unknown
-  /** Odd values that are read all the same. */
+  /** Unusual values that the portal reads. */
   tolerated: string[]
-  /** The fields of the reply itself. */
   fields: string[]
 }
 
@@ -45,10 +44,10 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
-/** A write may be refused for reasons of the trade: that is an answer too, when it says why; at sign-in it ends the walk. */
+/** A write may be refused for business reasons if it says why; a refused login ends the walk. */
 export function judge(
   { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodTypeAny },
-  answer: Answer,
+  response: CallResult,
 ): Judgement {
   const isOptional = Object.hasOwn(optionalCalls, call)
   const as = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
@@ -58,11 +57,11 @@ export function judge(
     fields: [],
     ...more,
   })
-  if ('failure' in answer) return as('missing', answer.failure)
-  if (NO_SUCH_CALL.includes(answer.status))
-    return as(isOptional ? 'absent' : 'missing', `status ${answer.status}`)
-  if (answer.status !== 200) return as('drift', `status ${answer.status}`)
-  const reply = readJson(answer.text)
+  if ('failure' in response) return as('missing', response.failure)
+  if (NO_SUCH_CALL.includes(response.status))
+    return as(isOptional ? 'absent' : 'missing', `status ${response.status}`)
+  if (response.status !== 200) return as('drift', `status ${response.status}`)
+  const reply = readJson(response.text)
   if (reply === undefined) return as('drift', 'the reply is not JSON')
   const passed = endpoint.isAssumed ? 'assumed' : 'pass'
   const refusal = refusalOf(reply)
@@ -72,9 +71,9 @@ export function judge(
     return as(isAnswer ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
   }
   const { parsed, tolerated } = readTolerantly(schema, reply)
-  // The portal shows the rest, and what was sent is lost all the same.
+  // The portal shows the rest, but this value is lost.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
-  const read = { ms: answer.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
+  const read = { ms: response.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
   if (parsed.success) {
     const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
     return as(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
@@ -91,14 +90,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Null when the reply's status is true; else its message, which may be empty. */
+/** Null if the reply's status is true; else its message, which may be empty. */
 function refusalOf(reply: unknown): string | null {
   const { status, message } = (reply ?? {}) as { status?: unknown; message?: unknown }
   if (status === true) return null
   return typeof message === 'string' ? message : ''
 }
 
-/** `total_booking_count.0.month: Required`: where in the reply, and what is wrong there. */
+/** `total_booking_count.0.month: Required`: path and problem. */
 function describe(issue: z.ZodIssue): string[] {
   if (issue.code !== 'invalid_union') return [`${issue.path.join('.') || 'reply'}: ${issue.message}`]
   const readings = issue.unionErrors.map((error) => error.issues)
@@ -107,7 +106,7 @@ function describe(issue: z.ZodIssue): string[] {
   return furthest.flatMap(describe).slice(0, 3)
 }
 
-/** Rows that have one fault in common are one line. */
+/** Merges rows with the same fault. */
 export function perFault(details: string[]): string[] {
   const counts = new Map<string, { first: string; count: number }>()
   for (const detail of details) {

@@ -16,7 +16,7 @@ else if ('fault' in options) {
     const results = await walk({ ...asked, table, steps })
     const [first] = results
     if (results.length === 1 && first) {
-      console.error(`Sign-in failed: ${first.detail}`)
+      console.error(`Login failed: ${first.detail}`)
       process.exitCode = 1
     } else {
       console.log(isJson ? JSON.stringify(toJson(results), null, 2) : toText(results))
@@ -25,7 +25,7 @@ else if ('fault' in options) {
   }
 }
 
-/** Null where the file cannot be used, which is told in one line. */
+/** Null, after one line of error, if the file is unusable. */
 function tableOf(file: string | undefined) {
   try {
     return readEndpointTable(file)

@@ -3,26 +3,26 @@ import { z } from 'zod'
 
 export const USAGE = `npm run conformance -- --base URL --user MOBILE_OR_EMAIL --password PASSWORD [options]
 
-Asks every call of an upstream and reads the replies as the portal does. Reads alone, unless --writes is given.
+Makes every call of the portal at an upstream and parses the replies as the portal does. Only reads, unless --writes is given.
 
-  --base URL         where the upstream answers
-  --user ID          mobile or e-mail of an associate
+  --base URL         address of the upstream
+  --user ID          mobile or email of an associate
   --password TEXT    its password; CONFORMANCE_PASSWORD keeps it out of the command line
   --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
-  --samples N        how many ids to ask of each call at most, 1 to 200 (20)
-  --plot NUMBER      a plot of the default project that is for sale; may be given several times
-  --booking ID       a booking to ask for besides those that are found; may be given several times
-  --writes           asks the calls that change something too: a notification is cleared, a cash bill is
-                     moved on and one-time passwords are sent, so use a test account
-  --json             prints the report for programs
+  --samples N        maximum ids per call, 1 to 200 (20)
+  --plot NUMBER      a plot for sale in the default project; repeatable
+  --booking ID       a booking to call in addition to those found; repeatable
+  --writes           also makes the calls that write: clears a notification, advances a cash bill and sends
+                     one-time passwords, so use a test account
+  --json             prints the report as JSON
   --help             prints this
 
-The exit code is 1 when something drifts or is missing, and 2 when the command itself is wrong.`
+The exit code is 1 if a call drifts or is missing, and 2 if the command is invalid.`
 
 const MAX_SAMPLES = 200
 
 const Options = z.object({
-  base: z.string({ required_error: '--base is missing' }).url('--base is no address'),
+  base: z.string({ required_error: '--base is missing' }).url('--base is not a URL'),
   user: z.string({ required_error: '--user is missing' }).min(1, '--user is empty'),
   password: z.string({ required_error: '--password is missing' }).min(1, '--password is empty'),
   endpoints: z.string().optional(),
@@ -38,7 +38,7 @@ const Options = z.object({
   json: z.boolean().default(false),
 })
 
-/** What the command line asks for, or what is wrong with it. */
+/** The options, or a message about what is wrong with them. */
 export function readOptions(args: string[], env: Record<string, string | undefined>) {
   const given = parse(args)
   if (given instanceof Error) return { fault: given.message.split('\n')[0] ?? '' }

@@ -8,7 +8,7 @@ import { sampleOf } from './sample'
 import { toleratedIn } from './tolerated'
 
 describe('a sample', () => {
-  it('M235 holds one of each shape before a second of any', () => {
+  it('M235 has one of each shape before a second of any', () => {
     const all = [1, 2, 3].flatMap((id) => ({ id, shape: 'booked' })).concat({ id: 4, shape: 'registered' })
     expect(sampleOf(all, 3).map(({ id }) => id)).toEqual([1, 4, 2])
     expect(sampleOf(all, 20).map(({ id }) => id)).toEqual([1, 4, 2, 3])
@@ -16,7 +16,7 @@ describe('a sample', () => {
   })
 })
 
-describe('tolerated', () => {
+describe('tolerated values', () => {
   it.each<[unknown, string[]]>([
     [
       { rows: [{ date: '2025-10-14 00:00:00' }, { date: '2025-10-14T00:00:00' }] },
@@ -52,7 +52,7 @@ describe('tolerated', () => {
 })
 
 describe('a reply with faults', () => {
-  it('M235 is read without them, so that its followers can be asked', () => {
+  it('M235 is read without them, so that dependent calls can follow', () => {
     const reply = {
       status: true,
       projects: [{ name: 'No id' }, { project_id: 4, rate: {} }, { project_id: 5, rate: 5 }],
@@ -65,7 +65,7 @@ describe('a reply with faults', () => {
     expect(salvage(ProjectsReply, 'text')).toBeUndefined()
   })
 
-  it('M235 tells each fault once, with the first place and how many more', () => {
+  it('M235 lists each fault once, with the first place and the number of others', () => {
     expect(perFault(['a.0.b: x', 'a.1.b: x', 'a.0.c: x', 'd: y'])).toEqual([
       'a.0.b: x (and 1 more like it)',
       'a.0.c: x',
@@ -98,14 +98,14 @@ describe('the command line', () => {
     [[...needed, '--samples', 'many'], /--samples must be/],
     [needed.slice(2), /--base is missing/],
     [[...needed, 'extra'], /extra/],
-  ])('M239 refuses %j', (args, words) => {
+  ])('M239 rejects %j', (args, words) => {
     expect(readOptions(args, {})).toEqual({ fault: expect.stringMatching(words) as string })
   })
 
   it.each<[string[], number, RegExp]>([
     [['--help'], 0, /^npm run conformance -- --base URL/],
     [['--colour'], 2, /--colour[^]*--samples N/],
-    [['--base', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b'], 1, /^Sign-in failed: \S+\n$/],
+    [['--base', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b'], 1, /^Login failed: \S+\n$/],
     [
       [...needed, '--endpoints', '/none.json'],
       2,

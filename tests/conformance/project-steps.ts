@@ -53,7 +53,7 @@ export const projectSteps: Step[] = [
   ),
 ]
 
-/** After bookings and payments, which name plots where there is no map. */
+/** After bookings and payments, which name plots if there is no map. */
 export const plotSteps: Step[] = [
   step(
     'plotInfo',

@@ -3,7 +3,7 @@ import type { Result } from './walk'
 
 const VERDICTS: Verdict[] = ['pass', 'assumed', 'absent', 'drift', 'missing', 'skipped']
 
-/** A line for each call, what its replies hold that is not read or oddly written, and the sums. */
+/** One line per call with unread fields and tolerated values, then totals. */
 export function toText(results: Result[]): string {
   const lines = results.flatMap(({ verdict, request, detail, unread, tolerated }) => [
     `${verdict.padEnd(8)} ${request}  ${detail}`,
@@ -22,7 +22,7 @@ function toSummary(results: Result[]): string {
   return `${results.length} calls: ${counts.join(', ')}`
 }
 
-/** 0 when nothing drifts and nothing is missing. What was skipped, or may be absent, is not held against an upstream. */
+/** 0 without drift and missing calls; skipped and absent ones are allowed. */
 export function exitCode(results: Result[]): 0 | 1 {
   return results.some(({ verdict }) => verdict === 'drift' || verdict === 'missing') ? 1 : 0
 }

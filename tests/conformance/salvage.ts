@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 const MAX_ROUNDS = 200
 
-/** A reply as the portal would read it without what it cannot read there; undefined when nothing is left of it. */
+/** The reply without its unreadable parts, parsed; undefined if nothing remains. */
 export function salvage<Schema extends z.ZodTypeAny>(
   schema: Schema,
   reply: unknown,
@@ -12,14 +12,14 @@ export function salvage<Schema extends z.ZodTypeAny>(
     const parsed = schema.safeParse(left)
     if (parsed.success) return parsed.data as z.output<Schema>
     const places = parsed.error.issues.map((issue) => deepest(issue).path)
-    // From the end, so that the places before keep their numbers.
+    // From the end, so that earlier indexes stay valid.
     for (const place of places.reverse()) remove(left, place)
     if (places.every((place) => place.length === 0)) return undefined
   }
   return undefined
 }
 
-/** The value at a place; where there is none, what lacks it. */
+/** Removes the value at a place, or else the object that lacks it. */
 function remove(root: unknown, place: (string | number)[]) {
   for (let length = place.length; length > 0; length--) {
     const parent = place.slice(0, length - 1).reduce<unknown>(valueIn, root)

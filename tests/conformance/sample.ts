@@ -1,7 +1,7 @@
-/** Something to ask for; two of one shape are likely to be answered alike. */
+/** An input for calls; one shape tends to get one kind of reply. */
 export type Shaped<Item> = Item & { shape: string }
 
-/** So many of all at most: first one of each shape, then a second of each, so that what differs is seen. */
+/** At most this many: one of each shape, then a second of each, and so on. */
 export function sampleOf<Item extends { shape: string }>(all: Item[], limit: number): Item[] {
   const byShape = new Map<string, Item[]>()
   for (const item of all) byShape.set(item.shape, [...(byShape.get(item.shape) ?? []), item])
@@ -14,7 +14,7 @@ export function sampleOf<Item extends { shape: string }>(all: Item[], limit: num
 
 const seen = new WeakMap<object[], Set<string>>()
 
-/** Adds what is new; the shape it was first seen in stands. */
+/** Adds new items; a known item keeps its first shape. */
 export function add<Item extends { shape: string }>(list: Item[], ...items: Item[]) {
   const known = seen.get(list) ?? new Set<string>()
   seen.set(list, known)

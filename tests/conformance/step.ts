@@ -5,10 +5,10 @@ import type { Call } from '../../app/api/endpoints'
 import type { Question } from './ask'
 import { sampleOf, type Shaped } from './sample'
 
-/** What earlier replies told, and what later questions need. */
+/** Values from earlier replies for later calls. */
 export interface Known extends Facts, Lists {
   constants: Constants
-  /** How many ids are asked of each call at most. */
+  /** Maximum ids per call. */
   samples: number
 }
 
@@ -28,7 +28,7 @@ interface Facts {
   cashBills?: { ids: string[]; status: 1 | 2 }
 }
 
-/** What may be asked for, the most telling first; `shape` says what differs. */
+/** Inputs for calls, the most revealing first; `shape` groups similar ones. */
 interface Lists {
   /** `ratePerYard` is in whole rupees. */
   projects: Shaped<{ id: string; ratePerYard: number }>[]
@@ -72,12 +72,12 @@ export function newKnown(facts: Facts & Partial<Pick<Known, 'constants' | 'sampl
 export interface Step {
   call: Call
   schema: z.ZodTypeAny
-  /** What to ask, or why nothing can be asked. */
+  /** What to call it with, or why it is skipped. */
   questions: (known: Known) => Question[] | string
   learn?: (value: never, known: Known, asked: Question) => void
 }
 
-/** A call, what to ask it by what is known by then, and what to learn from each of its replies. */
+/** A call, its inputs from what is known, and what to learn from each reply. */
 export function step<Schema extends z.ZodTypeAny>(
   call: Call,
   schema: Schema,
@@ -87,7 +87,7 @@ export function step<Schema extends z.ZodTypeAny>(
   return { call, schema, questions, learn: learn as Step['learn'] }
 }
 
-/** For a question that needs something known: its name is the reason when it is not. */
+/** For a call that needs a known value; names it as the reason if missing. */
 export function needs<Name extends keyof Facts>(
   name: Name,
   question: (value: NonNullable<Facts[Name]>, known: Known) => Question | Question[],
@@ -99,7 +99,7 @@ export function needs<Name extends keyof Facts>(
   }
 }
 
-/** A question for each of a sample of what is known. */
+/** One call for each sampled item. */
 export function eachOf<Name extends keyof Lists>(
   name: Name,
   question: (item: Lists[Name][number], known: Known) => Question | Question[],

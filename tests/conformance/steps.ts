@@ -6,7 +6,7 @@ import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
 
-/** Every call. Whatever changes something comes last, so that all else sees the upstream as it was. */
+/** Every call, writes last. */
 export const steps: Step[] = [
   ...signInSteps,
   ...accountSteps,

@@ -1,7 +1,7 @@
-/** `2025-10-14 00:00:00` where a day is meant; these tell when something happened. */
+/** Fields with a time by design, unlike `2025-10-14 00:00:00` for a day. */
 const TIMES = ['created_at']
 const LISTS_OF_NUMBERS = ['receipt_nos', 'comm_ids']
-/** What the contract reads as an object wherever it stands. */
+/** Fields that the contract always reads as objects. */
 const OBJECTS = [
   'associate_bank_details',
   'receipts_info',
@@ -12,7 +12,7 @@ const OBJECTS = [
 ]
 
 /**
- * What a reply holds that the documentation does not promise to read and the portal reads all the same, each place once:
+ * Values that the documentation does not allow and the portal reads, each place once:
  * `booking_details.*.booked_date: a date with a time`.
  */
 export function toleratedIn(reply: unknown): string[] {

@@ -13,11 +13,10 @@ export interface Result {
   request: string
   verdict: Verdict
   detail: string
-  /** How many replies were judged. */
+  /** Number of judged replies. */
   replies: number
-  /** Fields of the replies that the portal does not read. */
+  /** Reply fields that the portal does not read. */
   unread: string[]
-  /** Odd values that it does read. */
   tolerated: string[]
 }
 
@@ -27,16 +26,16 @@ export interface WalkOptions {
   steps: Step[]
   user: string
   password: string
-  /** Calls that change something are asked too. */
+  /** Includes calls that write. */
   hasWrites: boolean
-  /** How many ids are asked of each call at most. */
+  /** Maximum ids per call. */
   samples?: number
-  /** Plot numbers of the default project, and bookings, to be asked for besides those that are found. */
+  /** Plot numbers of the default project, and bookings, to call besides those found. */
   plots?: string[]
   bookings?: string[]
 }
 
-/** Asks every call for a sample of what the ones before it told. Ends after `login` when nobody is signed in. */
+/** Runs every call on a sample of what earlier replies named. Ends after a failed login. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
   const { base, table, steps, hasWrites } = options
   const known = newKnown({
@@ -88,7 +87,7 @@ function addNamedPlots(known: Known, numbers: string[]) {
   add(known.plotsForSale, ...named)
 }
 
-/** From the worst to the best. A call of which one reply can be read is there. */
+/** Worst first. A call counts as present if one reply is readable. */
 const ORDER: Verdict[] = ['drift', 'missing', 'pass', 'assumed', 'absent']
 const MAX_FAULTS = 8
 
@@ -109,7 +108,7 @@ function summary(call: Call, judgements: Judgement[]) {
   }
 }
 
-/** Fields that the contract does not name: of the envelopes, which all replies share, each is told once in all. */
+/** Fields outside the contract. Envelope fields, common to all replies, are listed once. */
 function unreadFields() {
   let heard: string[] = []
   const ofEnvelopes = new Set<string>()
@@ -129,7 +128,7 @@ function unreadFields() {
   }
 }
 
-/** What `wireObject` calls the whole reply. */
+/** The name that `wireObject` gives the whole reply. */
 function nameOf(schema: z.ZodTypeAny): string {
   const { description, schema: inner } = schema._def as { description?: string; schema?: z.ZodTypeAny }
   return description ?? (inner ? nameOf(inner) : '')

@@ -20,10 +20,10 @@ const sources = {
 it.each([
   ['a journey', ['tests/e2e/team.spec.ts'], ['team.spec.ts']],
   ['its snapshot', ['tests/e2e/team.spec.ts-snapshots/team.txt'], ['team.spec.ts']],
-  ['a journey that is gone', ['tests/e2e/gone.spec.ts'], []],
+  ['a deleted journey', ['tests/e2e/gone.spec.ts'], []],
   ['a route', ['app/routes/associate.team/route.tsx'], ['team.spec.ts']],
   ['a route with a parameter', ['app/routes/associate.gallery.$projectId/route.tsx'], ['gallery.spec.ts']],
-  ['a route below one that is named', ['app/routes/associate.team.export/route.tsx'], ['team.spec.ts']],
+  ['a route below a named one', ['app/routes/associate.team.export/route.tsx'], ['team.spec.ts']],
   ['a part of two routes', ['app/team/tree.tsx'], ['gallery.spec.ts', 'team.spec.ts']],
   ['documents and unit tests', ['README.md', 'docs/style.md', 'app/team/tree.test.tsx'], []],
 ])('%s', (_name, files, journeys) => {
@@ -31,16 +31,16 @@ it.each([
 })
 
 it.each([
-  ['a route that no journey names', 'app/routes/keep-alive/route.ts'],
+  ['a route without journeys', 'app/routes/keep-alive/route.ts'],
   ['a part of most routes', 'app/ui/button.tsx'],
   ['a part of no route', 'app/root.tsx'],
   ['the fixtures', 'tests/e2e/fixtures.ts'],
   ['the reference API', 'reference-api/main.ts'],
-])('%s touches all', (_name, file) => {
+])('%s selects all journeys', (_name, file) => {
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()
 })
 
-it('knows from the sources which routes a file is a part of', async () => {
+it('reads from the sources which routes use a file', async () => {
   const routes = await readRoutes()
   expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['associate.team'])
   expect(routes.get('app/domain/otp.ts')).toContain('forgot-password.otp')

@@ -16,7 +16,7 @@ const submit = () =>
     context: {},
   })
 
-it('M036 after too many tries the form comes back with 429, the upstream’s words and the User ID', async () => {
+it('M036 after too many tries the form returns with 429, the upstream’s message and the User ID', async () => {
   const words = 'Too many attempts. Please try again in 4 minutes.'
   upstream.answers({ status: 429, body: JSON.stringify({ status: false, message: words }) })
   expect(await submit()).toMatchObject({
@@ -29,12 +29,12 @@ it('M036 after too many tries the form comes back with 429, the upstream’s wor
   expect(upstream.seen()).toHaveLength(1)
 })
 
-it('M036 it says when to come again, as the upstream does', async () => {
+it('M036 passes on the upstream’s Retry-After', async () => {
   upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 429, headers: { 'retry-after': '240' } })
   expect(await submit()).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '240' } } })
 })
 
-it('M036 an upstream that is busy is not reached, and says when to come again', async () => {
+it('M036 a busy login queue returns Retry-After without an upstream call', async () => {
   upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 503, headers: { 'retry-after': '10' } })
   expect(await submit()).toMatchObject({
     init: { status: 502, headers: { 'Retry-After': '10' } },
@@ -42,7 +42,7 @@ it('M036 an upstream that is busy is not reached, and says when to come again', 
   })
 })
 
-it('M036 a refusal comes back with 400', async () => {
+it('M036 a refusal returns 400', async () => {
   upstream.answers({ reply: { status: false, message: 'Invalid user id or password.' } })
   expect(await submit()).toMatchObject({
     init: { status: 400 },

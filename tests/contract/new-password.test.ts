@@ -21,7 +21,7 @@ async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string>
 const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
 const isIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
 
-/** The session, its sign-in moved into the past. */
+/** The same session with an older login. */
 async function aged(cookie: string, minutes = 11): Promise<string> {
   const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
   return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect(after.id).not.toBe(before.id)
     expect(after.token).not.toBe(before.token)
     expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
-    // One token is left, and it is the new session's.
+    // Only the new session's token is left.
     expect(await tokensOf(id)).toBe(1)
     expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({
       requiresPassword: false,
@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M078 that is among the 10,000 most common is refused at its field', async () => {
+  it('M078 among the 10,000 most common ones is rejected at its field', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const refused = await choose(cookie, 'Password1')
     expect(refused).toMatchObject({
@@ -71,7 +71,7 @@ describe('a new password', () => {
   })
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
-    'that is the person’s own %s is refused too',
+    'equal to the person’s own %s is rejected too',
     async (own) => {
       const cookie = await signIn(personaOf('P1').mobile)
       expect(await choose(cookie, own)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a new password', () => {
 describe('a session of more than ten minutes', () => {
   const wrong = { message: 'Current Password is wrong' }
 
-  it('M075 is asked for its password, and one of less is not', async () => {
+  it('M075 requires the password; a younger one does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const asks = async (at: string) => {
       const form = await passwordForm(args('/change-password', at))
@@ -122,7 +122,7 @@ describe('a session of more than ten minutes', () => {
     expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M067 asks for no code to a new mobile without it; with it the form needs it no more', async () => {
+  it('M067 sends no code to a new mobile without it; afterwards the form needs it no more', async () => {
     const { id, mobile } = personaOf('P8')
     const cookie = await aged(await signIn(mobile))
     const ask = (fields: Record<string, string>) =>
@@ -139,11 +139,11 @@ describe('a session of more than ten minutes', () => {
     expect(await ask(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await ask({})).to).toBe('/mobile-update/otp')
-    // The token of the check is good no more.
+    // The token used for the check is revoked.
     expect(await tokensOf(id)).toBe(before)
   })
 
-  it('M065 changes no e-mail without it', async () => {
+  it('M065 changes no email without it', async () => {
     const cookie = await aged(await signIn(personaOf('P2').mobile))
     const change = (fields: Record<string, string>) =>
       send(mailUpdate, '/mail-update', { cookie, form: { email: 'new.p2@demo.example', ...fields } })
@@ -157,7 +157,7 @@ describe('a session of more than ten minutes', () => {
     expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M061 saves an address without it, and an e-mail beside it with it alone', async () => {
+  it('M061 saves an address without it, but an email only with it', async () => {
     const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')
@@ -182,7 +182,7 @@ describe('a session of more than ten minutes', () => {
     expect(JSON.stringify(refused.data)).not.toContain('"currentPassword":"wrong"')
   })
 
-  it('M036 wrong ones count as tries to sign in, and say when to come again', async () => {
+  it('M036 wrong ones count as login tries and return Retry-After', async () => {
     const mobile = personaOf('P9').mobile
     const cookie = await aged(await signIn(mobile))
     let last = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })

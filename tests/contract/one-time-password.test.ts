@@ -16,26 +16,26 @@ afterEach(() => void vi.useRealTimers())
 
 type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
 
-/** What a browser keeps of the answers: its cookies. */
+/** A cookie jar. */
 function aBrowser() {
   const jar = new Map<string, string>()
   return async ({ action }: { action: unknown }, path: string, form: Record<string, string> = {}) => {
     const cookie = [...jar.values()].join('; ')
-    const answer = await (action as Action)({
+    const response = await (action as Action)({
       request: aRequest(path, { method: 'POST', cookie, form }),
       params: {},
       context: {},
     }).catch((thrown: unknown) => thrown)
-    const { headers, status, body } = read(answer)
+    const { headers, status, body } = read(response)
     for (const set of headers.getSetCookie()) jar.set(set.split('=')[0]!, asSent(set))
     return { headers, status, body, jar }
   }
 }
 
 /** A redirect, or `data(…)` as the router reads it. */
-function read(answer: unknown): { headers: Headers; status: number; body: unknown } {
-  if (answer instanceof Response) return { headers: answer.headers, status: answer.status, body: null }
-  const { data, init } = answer as { data: unknown; init: ResponseInit }
+function read(response: unknown): { headers: Headers; status: number; body: unknown } {
+  if (response instanceof Response) return { headers: response.headers, status: response.status, body: null }
+  const { data, init } = response as { data: unknown; init: ResponseInit }
   return { headers: new Headers(init.headers), status: init.status ?? 200, body: data }
 }
 
@@ -56,7 +56,7 @@ async function asked(otp: string | null = CODE) {
 const typed = (browser: ReturnType<typeof aBrowser>, otp: string) =>
   browser(enter, '/forgot-password/otp', { otp })
 
-it('M041 it is asked for by key alone, without a token', async () => {
+it('M041 requests a code with the service key, without a token', async () => {
   const { userId } = await asked()
   expect(upstream.seen()).toMatchObject([
     { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
@@ -64,7 +64,7 @@ it('M041 it is asked for by key alone, without a token', async () => {
   expect(upstream.seen()[0]!.headers.authorization).toBeUndefined()
 })
 
-it('M043 M046 a wrong code is found out here, and the upstream never asked', async () => {
+it('M043 M046 rejects a wrong code without an upstream call', async () => {
   const { browser } = await asked()
   upstream.answers({ status: 500 })
   const { status, body } = await typed(browser, '1234')
@@ -73,7 +73,7 @@ it('M043 M046 a wrong code is found out here, and the upstream never asked', asy
   expect(upstream.seen()).toEqual([])
 })
 
-it('M047 M048 the right one signs in with key, mobile, app_type and app_name', async () => {
+it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await asked()
   upstream.answers({ reply: wireLogin() }, projects)
   const { headers, jar } = await typed(browser, CODE)
@@ -87,7 +87,7 @@ it('M047 M048 the right one signs in with key, mobile, app_type and app_name', a
   expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: false })
 })
 
-it('M048 M084 who must change the password is led there and bound to it', async () => {
+it('M048 M084 redirects a person who must change the password, and binds them to the form', async () => {
   const { browser } = await asked()
   upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
   const { headers, jar } = await typed(browser, CODE)
@@ -96,7 +96,7 @@ it('M048 M084 who must change the password is led there and bound to it', async 
   expect(session?.mustChangePassword).toBe(true)
 })
 
-it('M047 where the upstream keeps the code to itself, it compares', async () => {
+it('M047 leaves the check to an upstream that keeps the code secret', async () => {
   const { browser } = await asked(null)
   upstream.answers({ reply: { status: false, message: 'OTP is invalid.' } })
   expect(await typed(browser, '1234')).toMatchObject({
@@ -107,7 +107,7 @@ it('M047 where the upstream keeps the code to itself, it compares', async () => 
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
-it('M046 M049 another type is refused, gets no session, and its code is used up', async () => {
+it('M046 M049 rejects another user type without a session, and uses up its code', async () => {
   const { browser } = await asked()
   upstream.answers({ reply: wireLogin({ data: { user_type: 3 } }) })
   const { status, body, headers } = await typed(browser, CODE)
@@ -119,16 +119,16 @@ it('M046 M049 another type is refused, gets no session, and its code is used up'
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^challenge=; Max-Age=0/)])
 })
 
-it('M046 pressed twice at once it signs in once, afterwards not at all', async () => {
+it('M046 logs in once when pressed twice at once, and never again afterwards', async () => {
   const { browser } = await asked()
-  // Slow enough for the second press to come before the first is answered.
+  // Slow enough for the second press to overlap the first.
   upstream.answers({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
 })
 
-it('M046 a sign-in that failed on the way leaves the code good', async () => {
+it('M046 a login that fails in transit leaves the code valid', async () => {
   const { browser } = await asked()
   upstream.answers({ status: 503 })
   expect((await typed(browser, CODE)).status).toBe(502)
@@ -136,7 +136,7 @@ it('M046 a sign-in that failed on the way leaves the code good', async () => {
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
-it('M044 a resend passes the old code, once however often it is pressed, and only after 20 seconds', async () => {
+it('M044 a resend passes the old code once, however often it is pressed, and only after 20 seconds', async () => {
   const { browser, userId } = await asked()
   upstream.answers(sends('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
@@ -147,23 +147,25 @@ it('M044 a resend passes the old code, once however often it is pressed, and onl
   })
   expect(upstream.seen()).toEqual([])
   vi.setSystemTime(Date.now() + 1_000)
-  const answers = await Promise.all([press(), press()])
-  expect(answers.map(({ headers }) => headers.get('location'))).toEqual(Array(2).fill('/forgot-password/otp'))
+  const responses = await Promise.all([press(), press()])
+  expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
+    Array(2).fill('/forgot-password/otp'),
+  )
   expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
   expect((await typed(browser, CODE)).status).toBe(400)
   upstream.answers({ reply: wireLogin() }, projects)
   expect((await typed(browser, '2222')).status).toBe(302)
 })
 
-it('M046 no code is logged, nor in what an answer holds', async () => {
+it('M046 neither logs nor responses contain a code', async () => {
   takeLog()
   const { browser } = await asked('CANARY')
   const wrong = await typed(browser, '1234')
   upstream.answers({ reply: { status: false, message: 'No.' } })
   vi.setSystemTime(Date.now() + 20_000)
   const again = await browser(resend, '/forgot-password/otp/resend')
-  const answers = [wrong, again].map(({ body, headers }) => JSON.stringify([body, [...headers]])).join()
-  expect(answers + takeLog()).not.toContain('CANARY')
+  const responses = [wrong, again].map(({ body, headers }) => JSON.stringify([body, [...headers]])).join()
+  expect(responses + takeLog()).not.toContain('CANARY')
 })
 
 it.each([

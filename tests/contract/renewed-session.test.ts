@@ -7,7 +7,7 @@ import { success } from '../factories/wire'
 import type { Answer } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
-// Nobody else's: the sessions of a person end for all files that share this worker.
+// Used only here: ending a person's sessions affects all files of this worker.
 const USER = { id: '7101', type: 2, name: 'Ravi' }
 const NEW = { userId: '9000000001', password: 'Fresh#2027' }
 const signedIn = success({
@@ -21,10 +21,10 @@ const device = (session_id: string, is_current: number) => ({
   is_current,
 })
 
-async function renew(...answers: Answer[]) {
+async function renew(...replies: Answer[]) {
   const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
-  upstream.answers(...answers)
+  upstream.answers(...replies)
   const cookie = asSent(await renewSession(request, session, NEW))
   const renewed = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession(session))
@@ -33,7 +33,7 @@ async function renew(...answers: Answer[]) {
   return { renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
 
-it('X052 where the upstream lists sessions, those that outlive a new password are ended one by one', async () => {
+it('X052 ends the remaining sessions one by one if the upstream lists sessions', async () => {
   const sessions = [device('here', 1), device('phone', 0), device('tablet', 0)]
   const { renewed, calls } = await renew(
     { reply: signedIn },
@@ -51,7 +51,7 @@ it('X052 where the upstream lists sessions, those that outlive a new password ar
   ])
 })
 
-it('X052 an upstream that does not tell which session is this one has none ended', async () => {
+it('X052 ends none if the upstream does not mark the current session', async () => {
   const sessions = [device('one', 0), device('other', 0)]
   const { calls } = await renew({ reply: signedIn }, { reply: success() }, { reply: success({ sessions }) })
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
@@ -60,11 +60,11 @@ it('X052 an upstream that does not tell which session is this one has none ended
 it.each<[string, Answer[], string]>([
   ['has none of these calls', [{ reply: signedIn }, { status: 404 }], 'token-that-is-new'],
   [
-    'signs nobody in again',
+    'rejects the new login',
     [{ reply: { status: false, message: 'Wait.' } }, { status: 404 }],
     'token-of-ravi',
   ],
   ['fails', [{ status: 500 }], 'token-of-ravi'],
-])('X052 the session goes on where the upstream %s', async (_, answers, token) => {
-  expect((await renew(...answers)).renewed.token).toBe(token)
+])('X052 the session survives an upstream that %s', async (_, replies, token) => {
+  expect((await renew(...replies)).renewed.token).toBe(token)
 })

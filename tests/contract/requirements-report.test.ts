@@ -9,7 +9,7 @@ import {
   unitProofs,
 } from '../setup/requirements'
 
-describe('ids at the head of a title', () => {
+describe('ids at the start of a title', () => {
   it.each([
     ['M143 load more appends the next page', ['M143']],
     ['M142 M150 links carry the date', ['M142', 'M150']],
@@ -35,15 +35,15 @@ describe('rows of the page', () => {
     ).toEqual([{ id: 'M001', group: 'Login', text: 'Text.', modes: ['no-js', 'request'] }])
   })
 
-  it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |'])('refuses %s', (row) => {
-    expect(() => parseRequirements(row)).toThrow('cannot be read')
+  it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |'])('rejects %s', (row) => {
+    expect(() => parseRequirements(row)).toThrow('Unreadable row')
   })
 
-  it('refuses an id that stands twice', () => {
+  it('rejects a duplicate id', () => {
     expect(() => parseRequirements('| M001 | Text. | js |\n| M001 | Text. | js |')).toThrow('twice')
   })
 
-  it('has all 246 requirements in order, each in one short line', () => {
+  it('has all 246 requirements in order, each on one short line', () => {
     const page = readFileSync('docs/requirements.md', 'utf8')
     const ids = parseRequirements(page).map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 246 }, (_, index) => `M${String(index + 1).padStart(3, '0')}`))
@@ -106,7 +106,7 @@ describe('journeys', () => {
     expect(modesOf(['request'], [run('js', 'skip'), run('no-js', 'skip')])).toEqual([])
   })
 
-  it('counts the ids of the groups around a test', () => {
+  it('counts the ids of enclosing groups', () => {
     const spec = { title: 'M002 b', file: 'a.spec.ts', tags: [], tests: [run('js')] }
     const suite: PlaywrightSuite = { title: 'a.spec.ts', suites: [{ title: 'M001 group', specs: [spec] }] }
     expect(journeyProofs(suite)[0]?.ids).toEqual(['M001', 'M002'])
@@ -117,13 +117,13 @@ describe('the report', () => {
   const requirements = parseRequirements('| M001 | One. | js request |\n| M002 | Two. | js |')
   const proof = (id: string, mode: 'js' | 'request') => ({ title: id, file: 'a', ids: [id], modes: [mode] })
 
-  it('tells what is missing in which mode, and ids that do not exist', () => {
+  it('lists what is missing in which mode, and unknown ids', () => {
     const found = report(requirements, [proof('M001', 'js'), proof('M002', 'js'), proof('M999', 'js')])
     expect(found).toMatchObject({ total: 2, proven: 1, missing: [{ id: 'M001', missing: ['request'] }] })
     expect(found.unknown).toEqual([{ id: 'M999', title: 'M999', file: 'a' }])
   })
 
-  it('adds up the modes of several tests', () => {
+  it('combines the modes of several tests', () => {
     const found = report(requirements, [proof('M001', 'js'), proof('M001', 'request'), proof('M002', 'js')])
     expect(found).toMatchObject({ proven: 2, missing: [] })
   })

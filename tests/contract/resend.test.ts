@@ -1,4 +1,4 @@
-// Loaded beforehand: on a busy machine that takes longer than a connection may.
+// Preloaded: on a busy machine loading takes longer than the connection timeout.
 import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
@@ -12,7 +12,7 @@ const server = process.env.TEST_REDIS_URL
 const where: [string, string | undefined][] = [['one portal', undefined]]
 if (server) where.push(['two portals on one Redis', server])
 
-describe.each(where)('asked of %s', (_where, redisUrl) => {
+describe.each(where)('at %s', (_where, redisUrl) => {
   beforeEach(() => {
     vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
@@ -23,7 +23,7 @@ describe.each(where)('asked of %s', (_where, redisUrl) => {
     vi.resetModules()
   })
 
-  /** The portal's modules, anew where another process would have its own. */
+  /** Fresh modules, as in another process. */
   async function aPortal() {
     if (redisUrl) vi.resetModules()
     const [{ resendOnce }, challenge] = await Promise.all([
@@ -37,19 +37,19 @@ describe.each(where)('asked of %s', (_where, redisUrl) => {
     reply: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
   })
 
-  it('M044 pressing twice sends one code, which both are answered', async () => {
+  it('M044 pressing twice sends one code, reported to both', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.answers(codes('2222'))
-    const answers = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), first)))
+    const results = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), first)))
     expect(upstream.seen()).toHaveLength(1)
-    expect(answers[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
-    expect(answers[1]).toEqual(answers[0])
-    expect(await other.claimTry(answers[0]!.next)).toBe('granted')
+    expect(results[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
+    expect(results[1]).toEqual(results[0])
+    expect(await other.claimTry(results[0]!.next)).toBe('granted')
     expect(await one.claimTry(first)).toBe('spent')
   })
 
-  it('M044 where it could not be sent it may be pressed again', async () => {
+  it('M044 a failed send can be pressed again', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.answers({ reply: { status: false, message: 'Not now.' } })
@@ -58,7 +58,7 @@ describe.each(where)('asked of %s', (_where, redisUrl) => {
     expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 
-  it('M046 one that is over leads nowhere, at once and again', async () => {
+  it('M046 an expired one redirects to login, at once and again', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const left = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(left)

@@ -16,7 +16,7 @@ interface Row {
   cells: string[]
 }
 
-/** The rows of the tables of requirements, whose first cells hold numbers and spans of numbers: `6.2.1, 6.5.1–6.5.5`. */
+/** Rows whose first cell holds numbers and ranges: `6.2.1, 6.5.1–6.5.5`. */
 function rowsOf(text: string): Row[] {
   return text
     .split('\n')
@@ -34,13 +34,13 @@ function numbersOf(span: string): string[] {
   return NUMBERS.slice(from, to + 1)
 }
 
-/** Names of files in backticks, which hold a slash; what begins with one is an address. */
+/** Backticked names with a slash are files, unless they start with it: those are addresses. */
 const filesOf = (text: string) =>
   [...text.matchAll(/`([^`/:\s]+\/[^`\s]+)`/g)].map(([, name = '']) => atRoot(name))
 
 const atRoot = (name: string) => name.replace(/^(contract|e2e)\//, 'tests/$1/')
 
-/** Each proof with part of a title, if one is named: `path` "title", or beside "title", which is the test next to the file on its left. */
+/** Each proof with its part of a title: `path` "title", or beside "title", meaning the test next to the file in the left cell. */
 function proofsOf({ cells: [where = '', proof = ''] }: Row): [file: string, title: string][] {
   const beside = (filesOf(where)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
   return [...proof.matchAll(/(?:`([^`\s]+\.tsx?)`|^beside)(?: "([^"]+)")?/g)].map(([, file, title = '']) => [
@@ -53,19 +53,19 @@ const [requirements = '', gaps = ''] = document.split('\n## Known gaps\n')
 const rows = rowsOf(requirements)
 
 describe(DOCUMENT, () => {
-  it('answers every requirement of levels 1 and 2', () => {
+  it('covers every requirement of levels 1 and 2', () => {
     const answered = new Set(rows.flatMap(({ numbers }) => numbers))
     expect(NUMBERS.length).toBe(253)
     expect(NUMBERS.filter((number) => !answered.has(number))).toEqual([])
   })
 
-  it('names no file that does not exist', () => {
+  it('names only existing files', () => {
     const files = filesOf(document)
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('names no test that does not exist', () => {
+  it('names only existing tests', () => {
     const proofs = rows.flatMap(proofsOf)
     expect(proofs.length).toBeGreaterThan(100)
     const isThere = ([file, title]: [string, string]) =>
@@ -73,7 +73,7 @@ describe(DOCUMENT, () => {
     expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
   })
 
-  it('lists as a gap what a row calls one, and nothing else', () => {
+  it('lists exactly the gaps of the rows', () => {
     const inRows = rows
       .filter(({ cells }) => cells.join(' ').includes('Gap'))
       .flatMap(({ numbers }) => numbers)
@@ -81,7 +81,7 @@ describe(DOCUMENT, () => {
     expect([...new Set(inRows)].sort()).toEqual([...new Set(listed)].sort())
   })
 
-  it('has an answer in each row, on lines of at most 132 characters', () => {
+  it('has two filled cells per row, on lines of at most 132 characters', () => {
     expect(rows.filter(({ cells }) => cells.length !== 2 || cells.some((cell) => !cell))).toEqual([])
     expect(document.split('\n').filter((line) => line.length > 132)).toEqual([])
   })

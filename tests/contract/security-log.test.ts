@@ -20,7 +20,7 @@ const CANARY = 'Canary#7391'
 
 beforeEach(() => void takeLog())
 
-/** The lines of security events, after looking through all lines for what must not be there. */
+/** Returns the security events after checking all lines for secrets. */
 function takeEvents() {
   const logged = takeLog()
   expect(logged).not.toMatch(/canary|Plots@2026|9000000001|token-of-ravi/i)
@@ -30,7 +30,7 @@ function takeEvents() {
 
 const signIn = (userId: string, password: string) => send(login, '/login', { form: { userId, password } })
 
-it('a sign-in is logged with the person, the address and a mark of the user id', async () => {
+it('logs a login with the person, the address and a keyed hash of the user id', async () => {
   await signIn(mobile, CANARY)
   await signIn(` ${mobile} `, DEMO_PASSWORD)
   await signIn(personaOf('P4').mobile, DEMO_PASSWORD)
@@ -46,7 +46,7 @@ it('a sign-in is logged with the person, the address and a mark of the user id',
   expect([marks[0] === marks[1], marks[0] === marks[2]]).toEqual([true, false])
 })
 
-it('one-time passwords are logged, sent and refused, without a code', async () => {
+it('logs one-time passwords, sent and rejected, without a code', async () => {
   await send(askForCode, '/forgot-password', { form: { userId: mobile } })
   const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
   const cookie = asSent(await commitChallenge(challenge))
@@ -59,19 +59,19 @@ it('one-time passwords are logged, sent and refused, without a code', async () =
   expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
 })
 
-it('what a person changes is logged, with the password that was asked for', async () => {
+it('logs a person’s changes, and the password checks for them', async () => {
   const { session: cookie } = await signIn(personaOf('P7').mobile, DEMO_PASSWORD)
   const session = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
   takeLog()
   const form = { password: CANARY, confirmation: CANARY }
   await send(changePassword, '/change-password', { cookie: old, form: { ...form, currentPassword: CANARY } })
-  const answer = await send(changePassword, '/change-password', {
+  const response = await send(changePassword, '/change-password', {
     cookie: old,
     form: { ...form, currentPassword: DEMO_PASSWORD },
   })
-  await send(mailUpdate, '/mail-update', { cookie: answer.session, form: { email: 'canary@mail.example' } })
-  await send(endSession, '/settings/end-session', { cookie: answer.session, form: { session: 'all' } })
+  await send(mailUpdate, '/mail-update', { cookie: response.session, form: { email: 'canary@mail.example' } })
+  await send(endSession, '/settings/end-session', { cookie: response.session, form: { session: 'all' } })
   const { user } = session
   expect(takeEvents()).toMatchObject([
     { security: 'password refused', user: user.id, reason: 'wrong' },
@@ -82,7 +82,7 @@ it('what a person changes is logged, with the password that was asked for', asyn
   ])
 })
 
-it('forms that are refused are logged by their fields, and by whose they are', async () => {
+it('logs rejected forms by their fields and their owner', async () => {
   const { session: cookie } = await signIn(personaOf('P3').mobile, DEMO_PASSWORD)
   const user = (await getSession(aRequest('/', { cookie })))!.user.id
   takeLog()

@@ -6,13 +6,13 @@ import { portalOverApi } from '../factories/portal-over-api'
 vi.setConfig({ testTimeout: 120_000 })
 
 const { send } = portalOverApi()
-/** Behind which a carrier puts thousands of phones. */
+/** An address that a carrier shares among thousands of phones. */
 const NAT = '203.0.113.9'
 
 const signIn = (userId: string, password: string, address = NAT) =>
   send(login, '/login', { form: { userId, password }, address })
 
-it('M036 one who guesses behind a carrier’s NAT locks out nobody else there', async () => {
+it('M036 guessing behind a carrier’s NAT locks out nobody else there', async () => {
   const victim = personaOf('P2').mobile
   const others = [personaOf('P1'), personaOf('P6'), personaOf('P10')].map(({ mobile }) => mobile)
   let refused = await signIn(victim, 'guess-0')
@@ -25,10 +25,10 @@ it('M036 one who guesses behind a carrier’s NAT locks out nobody else there', 
 
   for (const mobile of others)
     expect((await signIn(mobile, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
-  // One wrong password there is answered 429, like the guesser's; the right password after it still signs in.
+  // One wrong password there gets 429, like the guesser's; the right one still logs in.
   expect((await signIn(others[0]!, 'mistyped')).status).toBe(429)
   expect((await signIn(others[0]!, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
-  // The account under attack waits at that address, and is open at any other.
+  // The attacked account is throttled at that address only.
   expect((await signIn(victim, DEMO_PASSWORD)).status).toBe(429)
   expect((await signIn(victim, DEMO_PASSWORD, '198.51.100.7')).to).toBe('/associate/bookings-by-date')
 })

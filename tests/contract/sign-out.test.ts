@@ -24,11 +24,11 @@ const device = (fields: object = {}) => ({
   ...fields,
 })
 
-it('M014 signing out revokes the token upstream', async () => {
+it('M014 logout revokes the token upstream', async () => {
   const { cookie } = await signedIn()
   upstream.answers({ reply: success() })
-  const answer = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
-  expect(answer.headers.get('location')).toBe('/login')
+  const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  expect(response.headers.get('location')).toBe('/login')
   expect(upstream.seen()).toMatchObject([
     { method: 'POST', path: '/auth/logout', headers: { authorization: 'Bearer token-of-ravi' } },
   ])
@@ -39,11 +39,11 @@ it.each<[string, Answer]>([
   ['no longer knows the token', { status: 401 }],
   ['fails', { status: 500 }],
   ['says nothing', 'hang'],
-])('M014 signing out works where the upstream %s', async (_, reply) => {
+])('M014 logout works if the upstream %s', async (_, reply) => {
   const { cookie } = await signedIn()
   upstream.answers(reply)
-  const answer = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
+  const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()
 })
 
@@ -63,24 +63,24 @@ it.each<Answer>([
   { status: 500 },
   { body: '<html>' },
   { reply: { status: false, message: 'No.' } },
-])('settings lists none where the upstream answers %j', async (reply) => {
+])('settings lists none if the upstream answers %j', async (reply) => {
   const { cookie } = await signedIn()
   upstream.answers(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))
   expect(page).toMatchObject({ theme: 'system', signedIn: null })
 })
 
-it('settings of somebody who is signed out asks nobody', async () => {
+it('settings without a session makes no call', async () => {
   expect((await settings(args(aRequest('/settings')))).signedIn).toBeNull()
   expect(upstream.seen()).toEqual([])
 })
 
-it('one device is logged out, and this one stays', async () => {
+it('logs out one device and keeps this one', async () => {
   const { cookie, session } = await signedIn()
   upstream.answers({ reply: success() })
   const form = { session: 'abc', [FORM_KEY]: newFormKey(session) }
-  const answer = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
-  expect(answer.headers.get('location')).toBe('/settings')
+  const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
+  expect(response.headers.get('location')).toBe('/settings')
   expect(upstream.seen()).toMatchObject([
     { path: '/associate/end-session/101', query: { session_id: 'abc' } },
   ])
@@ -92,7 +92,7 @@ it('"Log out everywhere" ends this session too', async () => {
   const { cookie, session } = await signedIn()
   upstream.answers({ reply: success() })
   const form = { session: 'all', [FORM_KEY]: newFormKey(session) }
-  const answer = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
-  expect(answer.headers.get('location')).toBe('/login')
+  const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
+  expect(response.headers.get('location')).toBe('/login')
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()
 })

@@ -15,14 +15,14 @@ import { aRequest, asSent } from '../factories/session'
 const SERVICE_KEY = 'service-key-of-this-test'
 const ADDRESSES = isDeep ? 1_000 : 100
 const { id, mobile } = personaOf('P1')
-/** All of them name one account. */
+/** All of these identify one account. */
 const IDENTITIES = [mobile, 'p1@demo.example', 'P1@Demo.Example', ` ${mobile} `]
 const UNKNOWN = ['9999912345', 'nobody@demo.example', 'Nobody@Demo.Example', ' 9999912345 ']
 
 let db: Awaited<ReturnType<typeof openDemoDatabase>>
 const delivered: string[] = []
 
-/** The program as a restart leaves it: what it knew is what the database holds. */
+/** Restarts the API: only the database remains. */
 function restarted() {
   return createApp({
     db,
@@ -48,7 +48,7 @@ const guessesOf = async (account: string) => {
 const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`
 const randomCode = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0')
 
-describe('of the API', () => {
+describe('at the API', () => {
   let app: ReturnType<typeof restarted>
 
   async function ask(path: string, query: Record<string, string>, address: string) {
@@ -58,7 +58,7 @@ describe('of the API', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
   }
 
-  /** What an attacker is answered: a code, five guesses, the next address. */
+  /** Requests a code and makes five guesses from each next address. */
   async function attack(identities: string[]) {
     const seen = new Set<string>()
     for (let index = 0; index < ADDRESSES; index++) {
@@ -78,14 +78,14 @@ describe('of the API', () => {
     return seen
   }
 
-  it('M046 from many addresses and over restarts an account has ten codes and 25 guesses a day', async () => {
+  it('M046 across addresses and restarts an account has ten codes and 25 guesses a day', async () => {
     const known = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
     expect(known).toContain(
       'asked 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
-    // The password of its owner still opens, and so do the codes of others.
+    // The owner's password still works, and so do codes of others.
     const signedIn = await ask('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
     expect(signedIn.body).toMatchObject({ status: true, data: { user_id: id } })
     const other = await ask('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
@@ -94,23 +94,23 @@ describe('of the API', () => {
     expect(await attack(UNKNOWN.slice(0, 1))).toEqual(known)
   })
 
-  it('M044 without guesses it is ten codes, after which the words lead to the password', async () => {
+  it('M044 without guesses the limit is ten codes, then the message points to the password', async () => {
     app = restarted()
     delivered.length = 0
     const key = personaOf('P3').mobile
-    const answers = []
+    const responses = []
     for (let index = 0; index < 12; index++)
-      answers.push(await ask('/auth/forgot-password', { key }, addressOf(index)))
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429])
-    expect(answers.at(-1)!.body.message).toBe(
+      responses.push(await ask('/auth/forgot-password', { key }, addressOf(index)))
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(responses.at(-1)!.body.message).toBe(
       'Too many codes were requested. Log in with your password, or contact the office.',
     )
     expect(delivered).toHaveLength(10)
   })
 })
 
-describe('of codes sent while signed in', () => {
-  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, apart from those at sign-in', async () => {
+describe('with codes sent to a session', () => {
+  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, apart from those at login', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
     let times = 0
@@ -121,12 +121,12 @@ describe('of codes sent while signed in', () => {
     }
     const send = `/associate/profile/change-mobile-otp/${account.id}?mobile=9111100008`
     const verify = `/associate/profile/verify-change-mobile-otp/${account.id}?mobile=9111100008&otp=`
-    const answers = []
+    const responses = []
     for (let index = 0; index < 6; index++) {
       await ask(send)
-      for (let guess = 0; guess < 5; guess++) answers.push(await ask(`${verify}${randomCode(6)}`))
+      for (let guess = 0; guess < 5; guess++) responses.push(await ask(`${verify}${randomCode(6)}`))
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(25)
     expect(await guessesOf(account.id)).toBe(25)
     const { status, body } = await ask(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
     expect([status, body.message]).toEqual([
@@ -139,7 +139,7 @@ describe('of codes sent while signed in', () => {
   })
 })
 
-describe('of the portal', () => {
+describe('at the portal', () => {
   let server: ReturnType<typeof serve>
 
   beforeAll(async () => {
@@ -163,18 +163,18 @@ describe('of the portal', () => {
   ) {
     const headers = { 'x-client-address': address }
     const request = aRequest(path, { method: 'POST', cookie, form, headers })
-    const answer = await (action as Action)({ request, params: {}, context: {} }).catch(
+    const response = await (action as Action)({ request, params: {}, context: {} }).catch(
       (thrown: unknown) => thrown,
     )
-    if (answer instanceof Response) {
-      const cookies = answer.headers.getSetCookie().map(asSent)
-      return { status: answer.status, to: answer.headers.get('location'), cookies, body: '' }
+    if (response instanceof Response) {
+      const cookies = response.headers.getSetCookie().map(asSent)
+      return { status: response.status, to: response.headers.get('location'), cookies, body: '' }
     }
-    const { data, init } = answer as { data: unknown; init: ResponseInit }
+    const { data, init } = response as { data: unknown; init: ResponseInit }
     return { status: init.status, to: null, cookies: [], body: JSON.stringify(data) }
   }
 
-  it('M046 the loop that once signed in ends after ten codes and 25 guesses, and the owner logs in', async () => {
+  it('M046 the attack that once logged in ends after ten codes and 25 guesses, and the owner logs in', async () => {
     delivered.length = 0
     const account = personaOf('P6')
     const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']
@@ -200,7 +200,7 @@ describe('of the portal', () => {
     expect(signedIn.to).toBe('/associate/bookings-by-date')
   })
 
-  it('M046 M047 the owner’s own code is good while a stranger asks and guesses', async () => {
+  it('M046 M047 the owner’s own code works while a stranger requests and guesses', async () => {
     delivered.length = 0
     const { mobile: userId } = personaOf('P7')
     const asked = await send(forgot.action, '/forgot-password', { form: { userId }, address: '192.0.2.7' })

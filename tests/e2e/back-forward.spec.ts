@@ -12,10 +12,10 @@ const TABS = [
   '/associate/commission/my-dues',
   '/associate/commission/team-dues',
 ]
-/** Behind the bell and the user menu. */
+/** Linked from the bell and the user menu. */
 const OTHERS = ['/notifications', '/profile', '/change-password', '/mobile-update']
 
-/** P1 in a browser that keeps pages as they were left: Playwright turns that off by itself. */
+/** P1 in a browser with the back/forward cache on: Playwright disables it by default. */
 const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
   open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
     const browser = await playwright.chromium.launch({
@@ -44,7 +44,7 @@ async function visit(page: Page, path: string) {
   if (runsScripts) await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
 }
 
-/** A page that is restored loads nothing, so there is no load to wait for. */
+/** A restored page fires no load event to wait for. */
 const back = (page: Page) => page.evaluate(() => history.back())
 
 const menuOf = (page: Page) =>
@@ -61,7 +61,7 @@ async function expectRestored(page: Page) {
   const menu = await menuOf(page)
   expect(menu.length).toBeGreaterThanOrEqual(12)
   const screens = [...new Set([...TABS, ...menu, ...OTHERS])]
-  // Of many pages a browser keeps the last few.
+  // The browser caches only the last few pages.
   for (let from = 0; from < screens.length; from += 4) {
     const left = screens.slice(from, from + 4)
     for (const path of left) {
@@ -80,7 +80,7 @@ async function expectRestored(page: Page) {
 }
 
 test(
-  'M014 M018 Back brings back every screen of the menu, and all tabs, as they were left',
+  'M014 M018 Back restores every menu screen and tab as it was',
   { tag: ['@js', '@no-js', '@deep'] },
   async ({ open }) => {
     test.slow()
@@ -88,12 +88,16 @@ test(
   },
 )
 
-test('M014 M242 the same in pages without scripts', { tag: ['@js', '@deep'] }, async ({ open }) => {
-  test.slow()
-  await expectRestored(await open({ 'Save-Data': 'on' }))
-})
+test(
+  'M014 M242 Back restores every menu screen and tab without scripts',
+  { tag: ['@js', '@deep'] },
+  async ({ open }) => {
+    test.slow()
+    await expectRestored(await open({ 'Save-Data': 'on' }))
+  },
+)
 
-test('M014 after signing out it brings back none of them', async ({ open }) => {
+test('M014 Back restores none of them after logout', async ({ open }) => {
   const page = await open()
   const visited = ['/profile', ...TABS]
   for (const path of visited) await visit(page, path)

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures'
 
-/** What is wrong in every field that has a rule. */
 const WRONG = {
   nothing: [''],
   spaces: ['   '],
@@ -17,14 +16,12 @@ const WRONG = {
 interface BadForm {
   at: string
   field: string
-  /** The field's own messages. */
   says: RegExp
-  /** What else is sent, as it should be. */
+  /** Other fields, with valid values. */
   rest?: Record<string, string>
   isSecret?: true
-  /** Forms with a file. */
   isMultipart?: true
-  /** What this field takes after all. */
+  /** Kinds of wrong input that this field accepts. */
   takes?: (keyof typeof WRONG)[]
 }
 
@@ -110,7 +107,6 @@ const FORMS: BadForm[] = [
   },
 ]
 
-/** As a page writes it. */
 const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -120,7 +116,7 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#x27;')
 
 for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of FORMS) {
-  test(`M058 M060 M068 M077 M095 M243 ${field} at ${at}: whatever is wrong is said, and kept @request`, async ({
+  test(`M058 M060 M068 M077 M095 M243 ${field} at ${at} rejects every kind of wrong input and keeps it @request`, async ({
     page,
     signIn,
     baseURL,
@@ -131,7 +127,7 @@ for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of 
       const form = isMultipart ? new FormData() : new URLSearchParams()
       for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
       for (const value of values) form.append(field, value)
-      const answer = await page.request.post(at, {
+      const response = await page.request.post(at, {
         ...(form instanceof FormData ? { multipart: form } : { data: form.toString() }),
         headers: {
           Origin: baseURL ?? '',
@@ -139,13 +135,13 @@ for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of 
         },
         maxRedirects: 0,
       })
-      const html = await answer.text()
-      expect([what, answer.status()]).toEqual([what, 400])
+      const html = await response.text()
+      expect([what, response.status()]).toEqual([what, 400])
       expect(html, what).toMatch(says)
       expect(html, what).not.toContain('<script>alert(1)')
       const typed = values[0]?.trim() ?? ''
       if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
-      // Null bytes and line breaks are no characters of a page's fields.
+      // Form fields of a page never hold null bytes or line breaks.
       else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
     }
   })
@@ -173,14 +169,14 @@ for (const at of [
   '/cash-commission-requests',
   '/settings',
 ])
-  test(`M242 what is no form at all is a 400 at ${at} @request`, async ({ page, signIn, baseURL }) => {
+  test(`M242 a body that is not a form gets a 400 at ${at} @request`, async ({ page, signIn, baseURL }) => {
     if (!/login|forgot/.test(at)) await signIn('P6')
     for (const [type, data] of NO_FORMS) {
-      const answer = await page.request.post(at, {
+      const response = await page.request.post(at, {
         data: Buffer.from(data),
         headers: { Origin: baseURL ?? '', 'content-type': type },
         maxRedirects: 0,
       })
-      expect([type, answer.status()]).toEqual([type, 400])
+      expect([type, response.status()]).toEqual([type, 400])
     }
   })

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const HERE = '/bank-details'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run at once: each changes a person of its own. */
+/** Both projects run at once: each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const line = (page: Page, label: string) =>
@@ -16,7 +16,7 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** A button that looks disabled can be pressed all the same. */
+/** A button with aria-disabled can still be pressed. */
 const press = (page: Page) => submit(page).click({ force: true })
 
 const good = {
@@ -31,13 +31,12 @@ async function fill(page: Page, fields: Record<string, string> = {}) {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Each field's own message, below it. */
 const messageOf = (page: Page, name: string) => page.locator(`#${name}-error`)
 
 const jpegFile = async () => ({ name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
 
 test.describe('bank details', () => {
-  test('M092 M093 the account on record, and the form where nothing awaits a word', async ({
+  test('M092 M093 shows the account on record, and the form when nothing is pending', async ({
     page,
     faulty,
   }) => {
@@ -51,20 +50,20 @@ test.describe('bank details', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeEditable()
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
-    // The bell's call may come after it.
+    // The bell's call may follow it.
     expect(await faulty.seen()).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
     )
   })
 
-  test('M092 M093 rejected details say why, and can be sent again', async ({ page, signIn }) => {
+  test('M092 M093 rejected details show the reason and can be sent again', async ({ page, signIn }) => {
     await signIn('9000000008')
     await page.goto(HERE)
     await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
     await expect(submit(page)).toBeVisible()
   })
 
-  test('M093 no form while a verification waits, and a form sent all the same is refused', async ({
+  test('M093 hides the form while a verification is pending, and rejects a submission', async ({
     page,
     faulty,
   }) => {
@@ -72,13 +71,13 @@ test.describe('bank details', () => {
     await page.goto(`${faulty.url}${HERE}`)
     await expect(submit(page)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
-    const answer = await post(page, faulty.url, await goodBody())
-    expect(answer.status()).toBe(400)
-    expect(await answer.text()).toContain('Confirm your pending requests first.')
+    const response = await post(page, faulty.url, await goodBody())
+    expect(response.status()).toBe(400)
+    expect(await response.text()).toContain('Confirm your pending requests first.')
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M093 M110 the form is there by each of the flags', async ({ page, faulty }) => {
+  test('M093 M110 each flag alone shows the form', async ({ page, faulty }) => {
     await faulty.signIn('P6')
     for (const flags of [
       { bank_verified: 1, one_rupee_verify: 0, isOpen: false },
@@ -91,7 +90,7 @@ test.describe('bank details', () => {
     }
   })
 
-  test('M110 a pending request is shown with its image, and cannot be changed', async ({ page, signIn }) => {
+  test('M110 a pending request shows its image and cannot be edited', async ({ page, signIn }) => {
     await signIn('9000000007')
     await page.goto(HERE)
     await expect(page.getByText('Your Bank Request has been sent for verification.')).toBeVisible()
@@ -101,15 +100,15 @@ test.describe('bank details', () => {
     await expect(submit(page)).toHaveCount(0)
     const picture = page.getByRole('img', { name: 'Passbook or cheque as it was sent' })
     await expect(picture).toHaveAttribute('src', '/bank-details/image')
-    const answer = await page.request.get('/bank-details/image')
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.headers()['content-type']).toMatch(/^image\//)
+    const response = await page.request.get('/bank-details/image')
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
+    expect(response.headers()['content-type']).toMatch(/^image\//)
     const again = await post(page, '', await goodBody())
     expect(again.status()).toBe(400)
     expect(await again.text()).toContain('A bank request is already being verified.')
   })
 
-  test('M110 the image is its owner’s alone @request', async ({ request, page, signIn }) => {
+  test('M110 only the owner can load the image @request', async ({ request, page, signIn }) => {
     const stranger = await request.get('/bank-details/image', { maxRedirects: 0 })
     expect([stranger.status(), stranger.headers().location]).toEqual([
       302,
@@ -147,7 +146,7 @@ test.describe('bank details', () => {
     ['ifsc_code', 'IFSC Code', '12340000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
   ]
 
-  test('M095 M097 M100 M101 M102 M103 each field says what it wants, and keeps what was typed', async ({
+  test('M095 M097 M100 M101 M102 M103 each field shows its error and keeps its input', async ({
     page,
     faulty,
     checkPage,
@@ -167,7 +166,7 @@ test.describe('bank details', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M094 M105 nothing at all: every field says so', async ({ page, signIn }) => {
+  test('M094 M105 an empty form shows an error at every field', async ({ page, signIn }) => {
     await signIn('P6')
     await page.goto(HERE)
     await press(page)
@@ -185,7 +184,7 @@ test.describe('bank details', () => {
   })
 
   test(
-    'M104 M105 M106 uploads that are no images, or not to be read',
+    'M104 M105 M106 rejects uploads that are not images or cannot be decoded',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')
@@ -206,18 +205,18 @@ test.describe('bank details', () => {
       ]
       for (const [bytes, name, type, message] of cases) {
         const body = await goodBody([new File([new Uint8Array(bytes)], name, { type })])
-        const answer = await post(page, faulty.url, body)
-        expect([message, answer.status()]).toEqual([message, 400])
-        expect(await answer.text()).toContain(message)
+        const response = await post(page, faulty.url, body)
+        expect([message, response.status()]).toEqual([message, 400])
+        expect(await response.text()).toContain(message)
       }
       const two = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
-      const answer = await post(page, faulty.url, await goodBody(two))
-      expect(await answer.text()).toContain('Only one image is allowed.')
+      const response = await post(page, faulty.url, await goodBody(two))
+      expect(await response.text()).toContain('Only one image is allowed.')
       expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
     },
   )
 
-  test('M104 M106 a file that is no image is said at its field, and what was typed is kept @no-js', async ({
+  test('M104 M106 a file that is not an image gets an error at its field; other input stays @no-js', async ({
     page,
     signIn,
   }) => {
@@ -231,7 +230,7 @@ test.describe('bank details', () => {
     await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
   })
 
-  test('M107 M108 M110 a change is sent once, told, and pending from then on', async ({
+  test('M107 M108 M110 a change is sent once, confirmed in a message, and then pending', async ({
     page,
     faulty,
     checkPage,
@@ -273,7 +272,7 @@ test.describe('bank details', () => {
       expect(sent[0]?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
   })
 
-  test('M109 a refusal is told and nothing typed is lost; a lost connection too', async ({
+  test('M109 a refusal or a lost connection shows a message and keeps all input', async ({
     page,
     faulty,
   }) => {
@@ -304,7 +303,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('M096 M102 keys that cannot be right write nothing, and the code is in capitals', async ({ page }) => {
+  test('M096 M102 invalid keys type nothing, and the IFSC turns to capitals', async ({ page }) => {
     const name = page.getByLabel('Bank Name')
     await name.pressSequentially('  A b')
     await expect(name).toHaveValue('A b')
@@ -319,7 +318,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(number).toHaveValue('1234')
   })
 
-  test('M098 account numbers are asterisks unless they are being typed', async ({ page }) => {
+  test('M098 account numbers are masked unless focused', async ({ page }) => {
     const number = page.getByLabel('Account Number', { exact: true })
     const mask = number.locator('~ span')
     await number.fill('0011223344')
@@ -332,10 +331,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(mask).toBeHidden()
   })
 
-  test('M099 neither pasted nor copied, unless the person allows it in Settings', async ({
-    page,
-    context,
-  }) => {
+  test('M099 blocks paste and copy unless Settings allows them', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const number = page.getByLabel('Account Number', { exact: true })
     const bank = page.getByLabel('Bank Name')
@@ -359,7 +355,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(number).toHaveValue('1122334455')
   })
 
-  test('M101 a mismatch is told for two seconds, and stays below the field until it is corrected', async ({
+  test('M101 a mismatch shows a toast for two seconds, and an error at the field until corrected', async ({
     page,
   }) => {
     const words = 'Account number and confirm account number not matched.'
@@ -375,14 +371,14 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
   })
 
-  test('M104 M105 another kind of file, and a picker that is closed', async ({ page }) => {
+  test('M104 M105 another file type, and a cancelled file picker', async ({ page }) => {
     await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
     await image(page).dispatchEvent('cancel')
     await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
   })
 
-  test('M106 a large picture is made small before it is sent', async ({ page }) => {
+  test('M106 a large picture is scaled down before upload', async ({ page }) => {
     const buffer = await aHeavyPng({ width: 1600, height: 1200 })
     expect(buffer.length).toBeGreaterThan(5_000_000)
     await image(page).setInputFiles({ name: 'camera.png', mimeType: 'image/png', buffer })
@@ -411,7 +407,7 @@ async function goodBody(images?: File[]) {
   return body
 }
 
-/** As a crafted request, past the form that the page has. */
+/** Bypasses the page's form, as a crafted request would. */
 async function post(page: Page, url: string, body: FormData) {
   return page.request.post(`${url}${HERE}`, {
     multipart: body,

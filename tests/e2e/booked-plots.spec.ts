@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** P1's own plots in project 4, where the golden booking is. */
+/** P1's plots in project 4, including the golden booking. */
 async function openOwnPlots(page: Page, search = '') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
@@ -20,7 +20,7 @@ const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details')
 
 test.describe('booked plots', () => {
-  test('M150 M151 M156 the associate and project head it, one accordion a customer, with its figures and the note', async ({
+  test('M150 M151 M156 shows associate, project and note, and one accordion per customer with its figures', async ({
     page,
     signIn,
   }) => {
@@ -44,10 +44,7 @@ test.describe('booked plots', () => {
     await expect(plot.getByText('Registration charges not included')).toBeVisible()
   })
 
-  test('M021 M152 the golden booking reads to the rupee, and charges that are nothing are not there', async ({
-    page,
-    signIn,
-  }) => {
+  test('M021 M152 shows the golden booking to the rupee and hides zero charges', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const golden = plots(page).filter({ hasText: '₹4,21,200' })
@@ -64,7 +61,7 @@ test.describe('booked plots', () => {
       'EMI Charges': '₹4,21,200',
       'Total Paid': '₹11,80,400',
     })
-    // From the 11th of a month on, the instalment of this month is late.
+    // From the 11th of a month, this month's instalment is late.
     const late = rupees(read['Late Pmt chrgs Due'] ?? '0')
     expect(rupees(read['Total Due'] ?? '') - late).toBe(3_021_200)
     expect(Object.keys(read)).not.toContain('Adjustment')
@@ -72,7 +69,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M150 M152 the call, and the second spelling of late charges',
+    'M150 M152 sends the specified call and reads both spellings of late charges',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -117,7 +114,7 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('M153 search runs while typing, from 3 characters', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M153 searches while typing, from 3 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.clock.install()
     await openOwnPlots(page)
@@ -136,29 +133,22 @@ test.describe('booked plots', () => {
     expect(requests.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
-  test(
-    'M153 a reply that comes late does not take the place of a later one',
-    { tag: '@js' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
-      const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-      await expect(plots(page).first()).toBeVisible()
-      await faulty.fail('agentwise', { kind: 'hang' }, 1)
-      await box.pressSequentially('zzz')
-      await expect.poll(async () => (await faulty.seen()).at(-1)?.query.search_key).toBe('zzz')
-      // The first reply is still outstanding; typing goes on.
-      await box.fill('anand')
-      await expect(page).toHaveURL(/search_key=anand/)
-      await expect(plots(page)).toHaveCount(1)
-      await expect(box).toHaveValue('anand')
-    },
-  )
+  test('M153 a late reply does not replace a newer one', { tag: '@js' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
+    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await expect(plots(page).first()).toBeVisible()
+    await faulty.fail('agentwise', { kind: 'hang' }, 1)
+    await box.pressSequentially('zzz')
+    await expect.poll(async () => (await faulty.seen()).at(-1)?.query.search_key).toBe('zzz')
+    // The first reply is still outstanding.
+    await box.fill('anand')
+    await expect(page).toHaveURL(/search_key=anand/)
+    await expect(plots(page)).toHaveCount(1)
+    await expect(box).toHaveValue('anand')
+  })
 
-  test('M154 Enter searches for a single character too, and Clear brings all back', async ({
-    page,
-    signIn,
-  }) => {
+  test('M154 Enter searches for a single character, and Clear shows all plots', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const all = await plots(page).count()
@@ -173,7 +163,7 @@ test.describe('booked plots', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('M154 a plot number with a slash or a plus is found', async ({ page, signIn }) => {
+  test('M154 finds a plot number with a slash or a plus', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
     const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
@@ -186,10 +176,7 @@ test.describe('booked plots', () => {
     await expect(plots(page).first()).toContainText('Plot 12/A')
   })
 
-  test('M155 each booking leads to its receipts, its statement and its commission', async ({
-    page,
-    signIn,
-  }) => {
+  test('M155 each booking links to its receipts, statement and commission', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const plot = plots(page).first()
@@ -204,32 +191,36 @@ test.describe('booked plots', () => {
       )
   })
 
-  test('M021 M151 odd values cost a row nothing else', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }
-    const body = JSON.stringify({
-      status: true,
-      associate: [],
-      project: { project_id: 4, project_name: 'Palm County' },
-      booking_details: {
-        0: { ...booking, sale_amt: '15,00,100.50', total_paid: null, total_due: '', plot_id: '' },
-        1: { ...booking, booking_id: '', customer_name: 'Bhanu', sale_amt: {} },
-      },
-    })
-    await faulty.fail('get-booking-details-agentwise', { kind: 'body', body }, 1)
-    await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
-    const [first, second] = [plots(page).nth(0), plots(page).nth(1)]
-    await first.locator('summary').click()
-    await expect(first).toContainText('₹15,00,100.50')
-    await expect(first).not.toContainText(/%|₹0/)
-    await expect(first.getByRole('definition').filter({ hasText: '—' }).first()).toBeVisible()
-    await expect(first.getByRole('link', { name: 'Receipts' })).toBeVisible()
-    await second.locator('summary').click()
-    await expect(second).toContainText('Bhanu')
-    await expect(second.getByRole('link')).toHaveCount(0)
-  })
+  test(
+    'M021 M151 a malformed value leaves the rest of its row intact',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }
+      const body = JSON.stringify({
+        status: true,
+        associate: [],
+        project: { project_id: 4, project_name: 'Palm County' },
+        booking_details: {
+          0: { ...booking, sale_amt: '15,00,100.50', total_paid: null, total_due: '', plot_id: '' },
+          1: { ...booking, booking_id: '', customer_name: 'Bhanu', sale_amt: {} },
+        },
+      })
+      await faulty.fail('get-booking-details-agentwise', { kind: 'body', body }, 1)
+      await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
+      const [first, second] = [plots(page).nth(0), plots(page).nth(1)]
+      await first.locator('summary').click()
+      await expect(first).toContainText('₹15,00,100.50')
+      await expect(first).not.toContainText(/%|₹0/)
+      await expect(first.getByRole('definition').filter({ hasText: '—' }).first()).toBeVisible()
+      await expect(first.getByRole('link', { name: 'Receipts' })).toBeVisible()
+      await second.locator('summary').click()
+      await expect(second).toContainText('Bhanu')
+      await expect(second.getByRole('link')).toHaveCount(0)
+    },
+  )
 
-  test('M157 without bookings the page names the associate', async ({ page, signIn }) => {
+  test('M157 a page without bookings names the associate', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/')
     const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
@@ -239,7 +230,7 @@ test.describe('booked plots', () => {
     await expect(page.getByText(`${name} has no booked plots. Please contact your associate.`)).toBeVisible()
   })
 
-  test('M157 a load that the upstream refuses shows its message', { tag: both }, async ({ page, faulty }) => {
+  test('M157 a refused load shows the upstream’s message', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('agentwise', {
       kind: 'body',
@@ -251,7 +242,7 @@ test.describe('booked plots', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('M157 a date that is none, and a search too long, are said in place', async ({ page, signIn }) => {
+  test('M157 an invalid date and a long search show an error at the field', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwnPlots(page, '?date=2026-02-31')
     await expect(page.getByText('2026-02-31 is not a date.')).toBeVisible()
@@ -263,8 +254,8 @@ test.describe('booked plots', () => {
   })
 })
 
-/** The associate's code stands on no screen of someone without bookings: their first filter list names nobody either. */
+/** From the database: no screen shows the code of an associate without bookings. */
 async function ownId(page: Page): Promise<string> {
-  const answer = await page.request.get('/associate/bookings-by-date.data')
-  return /"(HG\d+)"/.exec(await answer.text())?.[1] ?? ''
+  const response = await page.request.get('/associate/bookings-by-date.data')
+  return /"(HG\d+)"/.exec(await response.text())?.[1] ?? ''
 }

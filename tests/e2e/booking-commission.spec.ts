@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** The golden booking: P1 sold it, P2 and two between them earn on it too. */
+/** P1 sold the golden booking; P2 and two associates between them also earn on it. */
 async function openGolden(page: Page, search = '') {
   await page.goto('/associate/bookings/booked/HG1024/4')
   const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
@@ -13,7 +13,7 @@ async function openGolden(page: Page, search = '') {
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const agents = (page: Page) => page.locator('main details:has(h2)')
 
-/** Labels and values of a list, without the sums behind them. */
+/** Labels and values of a list, without the calculations below them. */
 async function readList(page: Page, selector: string): Promise<Record<string, string>> {
   return page
     .locator(selector)
@@ -53,7 +53,10 @@ const answerWith = (agents: object[], fields: object = {}) => ({
 })
 
 test.describe('commission of a booking', () => {
-  test('M162 M164 the golden booking to the rupee, and its payments by type', async ({ page, signIn }) => {
+  test('M162 M164 shows the golden booking to the rupee, and its payments by type', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     const address = await openGolden(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
@@ -79,13 +82,13 @@ test.describe('commission of a booking', () => {
     await tab(page, 'Team Cmsn').click()
     await expect(page).toHaveURL(`${address}?tab=team`)
     await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
-    // P1 sold it: nobody below earns on it, and what those above earn is not theirs to see.
+    // P1 sold it: the downline earns nothing on it, and P1 may not see what the upline earns.
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
   })
 
-  test('M164 each figure opens to the sum that made it, and a payment to its receipt', async ({
+  test('M164 each figure opens its calculation, and each payment its receipt', async ({
     page,
     signIn,
     checkPage,
@@ -112,7 +115,7 @@ test.describe('commission of a booking', () => {
     await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
   })
 
-  test('M162 M165 the calls', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M162 M165 sends the specified calls', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
     await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
@@ -124,7 +127,7 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M165 of several items the first is read, whatever the totals beside it say',
+    'M165 reads the first of several items, even if the totals differ',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -148,7 +151,7 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M163 project, plot and customer head it, the name cut by letters and heard whole', async ({
+  test('M163 shows project, plot and customer; screen readers hear the shortened name in full', async ({
     page,
     faulty,
   }) => {
@@ -168,7 +171,10 @@ test.describe('commission of a booking', () => {
     }
   })
 
-  test('M166 the team tab has everyone below but the viewer, the first open', async ({ page, signIn }) => {
+  test('M166 the team tab lists everyone below the viewer, with the first one open', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     const address = await openGolden(page)
     await signIn('P2')
@@ -194,22 +200,22 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M166 an upstream that names the viewer among the team is not believed',
+    'M166 ignores the viewer in the upstream’s team list',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const own = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
       await faulty.fail('plotwise', answerWith([own, anAgent({ agent_name: 'Sita' })]))
-      const answer = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
-      expect(await answer.text()).toContain('Sita')
-      expect(await answer.text()).not.toContain('70707')
+      const response = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
+      expect(await response.text()).toContain('Sita')
+      expect(await response.text()).not.toContain('70707')
       await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
       await expect(agents(page)).toHaveCount(1)
       await expect(agents(page).first()).toContainText('HG1030 • Sita')
     },
   )
 
-  test('M164 payments that an upstream tells without figures are shown', async ({ page, faulty }) => {
+  test('M164 shows payments that lack figures', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const data = ['Bank', 'Other', 'Online', 'Card', 'Cheque'].map((payment_type, index) => ({
       payment_type,
@@ -232,7 +238,7 @@ test.describe('commission of a booking', () => {
     await expect(rows.locator('svg')).toHaveCount(5)
   })
 
-  test('M161 a booking of others is refused', { tag: '@request' }, async ({ page, signIn }) => {
+  test('M161 rejects a booking outside the team', { tag: '@request' }, async ({ page, signIn }) => {
     await signIn('P3')
     for (const address of [
       '254/commissions',
@@ -240,9 +246,9 @@ test.describe('commission of a booking', () => {
       '99999/commissions',
       'a.b/commissions',
     ]) {
-      const answer = await page.request.get(`/associate/bookings/${address}`)
-      expect(answer.status()).toBe(404)
-      expect(await answer.text()).toContain('Not in your team.')
+      const response = await page.request.get(`/associate/bookings/${address}`)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).toContain('Not in your team.')
     }
   })
 })

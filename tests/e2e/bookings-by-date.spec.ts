@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 const both = ['@js', '@no-js', '@request']
 
 test.describe('bookings by month', () => {
-  test('M140 M022 newest month and day first, counts that add up, dates as d-MMM-yy', async ({
+  test('M140 M022 lists newest month and day first, with matching counts and dates as d-MMM-yy', async ({
     page,
     signIn,
   }) => {
@@ -43,7 +43,7 @@ test.describe('bookings by month', () => {
     }
   })
 
-  test('M141 the call has the agreed path and names', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M141 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}?project_id=4&plot_no=12&associate=HG&page=1`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
@@ -52,7 +52,7 @@ test.describe('bookings by month', () => {
     expect(call?.query).toEqual({ page: '1', project_id: '4', plot_no: '12', associate: 'HG' })
   })
 
-  test('M142 rows lead to the plots of that day', async ({ page, signIn }) => {
+  test('M142 rows link to the plots of their day', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     for (const link of await bookedLinks(page).all())
@@ -74,36 +74,40 @@ test.describe('bookings by month', () => {
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
   })
 
-  test('M022 M142 a day with a time is a day: head and links', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const row = {
-      project_id: 4,
-      project_name: 'Palm',
-      agent_id: 'HG1024',
-      agent_name: 'Ravi',
-      booked_count: 1,
-      count: 1,
-    }
-    const day = (date: string) => ({ date, date_wise_count: 1, booked_agents_info: [row] })
-    const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
-    const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
-    const body = JSON.stringify({ status: true, total_booking_count: months })
-    await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
-    await page.goto(`${faulty.url}${here}`)
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
-    for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
-      await expect(bookedLinks(page).nth(index)).toHaveAttribute(
-        'href',
-        `/associate/bookings/booked/HG1024/4?date=${date}`,
-      )
-    await faulty.fail('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
-    await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
-    await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
-    const asked = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
-    expect(asked?.query).toMatchObject({ date: '2025-10-14' })
-  })
+  test(
+    'M022 M142 ignores the time in a date, in headings and links',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const row = {
+        project_id: 4,
+        project_name: 'Palm',
+        agent_id: 'HG1024',
+        agent_name: 'Ravi',
+        booked_count: 1,
+        count: 1,
+      }
+      const day = (date: string) => ({ date, date_wise_count: 1, booked_agents_info: [row] })
+      const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
+      const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
+      const body = JSON.stringify({ status: true, total_booking_count: months })
+      await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
+      await page.goto(`${faulty.url}${here}`)
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
+      for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
+        await expect(bookedLinks(page).nth(index)).toHaveAttribute(
+          'href',
+          `/associate/bookings/booked/HG1024/4?date=${date}`,
+        )
+      await faulty.fail('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
+      await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
+      await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
+      const asked = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+      expect(asked?.query).toMatchObject({ date: '2025-10-14' })
+    },
+  )
 
-  test('M143 load more appends the next page until an empty one ends it', async ({ page, signIn }) => {
+  test('M143 "Load More" appends the next page until a page is empty', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const first = await months(page).allInnerTexts()
@@ -131,7 +135,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M143 the focus goes to the first new rows, and Back shows them again',
+    'M143 focus moves to the first new rows, and Back shows them again',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -147,7 +151,7 @@ test.describe('bookings by month', () => {
   )
 
   test(
-    'M143 a far page shows the last five and a way to newer ones',
+    'M143 a high page number shows the last five pages and a link to newer ones',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -160,14 +164,14 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['-1', 'abc', '0', '1.5', '1e9', '99999999999']) {
-    test(`M143 page=${value} still is a list`, { tag: ['@js', '@no-js'] }, async ({ page, signIn }) => {
+    test(`M143 page=${value} shows a list`, { tag: ['@js', '@no-js'] }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     })
   }
 
-  test('M144 M148 M149 filters: the panel opens, applies, stays open, says what is on, and clears', async ({
+  test('M144 M148 M149 the filter panel opens, applies, stays open, shows active filters, and clears', async ({
     page,
     signIn,
     checkPage,
@@ -194,7 +198,7 @@ test.describe('bookings by month', () => {
     await expect(page.getByLabel('Associate code or name')).toHaveValue('')
   })
 
-  test('M144 filters narrow the list, and without a hit it says so', async ({ page, signIn }) => {
+  test('M144 filters narrow the list; no match shows a message', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(`${here}?plot_no=12%2FA`)
     const rows = bookedLinks(page)
@@ -206,29 +210,33 @@ test.describe('bookings by month', () => {
     await expect(months(page)).toHaveCount(3)
   })
 
-  test('M145 M146 M147 associates follow the project', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(here)
-    await panel(page).locator('summary').click()
-    await expect(page.getByText('Select project to get associates')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
-    const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
-    const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')
-    await expect(page.getByRole('radio', { name: 'All projects' })).toBeChecked()
-    await projects.nth(4).check()
-    await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
-    await associates.nth(1).check()
-    await projects.nth(2).check()
-    await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'All associates' })).toBeChecked()
-    await associates.nth(1).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/agent_id=HG\d+/)
-    await expect(activeFilters(page)).toHaveCount(2)
-  })
+  test(
+    'M145 M146 M147 choosing a project updates the associates',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(here)
+      await panel(page).locator('summary').click()
+      await expect(page.getByText('Select project to get associates')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
+      const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
+      const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')
+      await expect(page.getByRole('radio', { name: 'All projects' })).toBeChecked()
+      await projects.nth(4).check()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
+      await associates.nth(1).check()
+      await projects.nth(2).check()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeChecked()
+      await associates.nth(1).check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(/agent_id=HG\d+/)
+      await expect(activeFilters(page)).toHaveCount(2)
+    },
+  )
 
   test(
-    'M145 M146 M147 associates follow the project at the press of a button',
+    'M145 M146 M147 a button updates the associates of the project',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -249,27 +257,31 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M146 a project without associates says so', async ({ page, signIn }) => {
+  test('M146 a project without associates shows a message', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(`${here}?filters=open&project_id=4`)
     await expect(page.getByText('No Associates Found')).toBeVisible()
   })
 
-  test('M145 the associates’ call has the agreed path', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M145 the associates’ call uses the specified path', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}?project_id=2`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
     expect(call).toMatchObject({ method: 'POST', query: { project_id: '2' } })
   })
 
-  test('M140 M008 an associate without bookings reads so', { tag: both }, async ({ page, signIn }) => {
-    await signIn('P3')
-    expect((await page.goto(here))?.status()).toBe(200)
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
-  })
+  test(
+    'M140 M008 an associate without bookings sees an empty list',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      expect((await page.goto(here))?.status()).toBe(200)
+      await expect(page.getByText('No Records Found!')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+    },
+  )
 
-  test('M144 a text too long is refused at its field and kept', async ({ page, signIn }) => {
+  test('M144 a long text gets an error at its field and stays', async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(10_000)
     expect((await page.goto(`${here}?plot_no=${long}`))?.status()).toBe(200)

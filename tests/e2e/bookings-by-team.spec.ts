@@ -15,7 +15,7 @@ interface Row {
   links: { text: string; href: string }[]
 }
 
-/** What the accordions say, by project. */
+/** Labels of the accordions, by project. */
 async function readProjects(page: Page) {
   return projects(page).evaluateAll((found) =>
     found.map((project) => ({
@@ -40,7 +40,7 @@ async function readProjects(page: Page) {
 }
 
 test.describe('bookings by team', () => {
-  test('M135 M018 the tabs lead to each other, keep the filters, and the menu remembers the last', async ({
+  test('M135 M018 the tabs link to each other and keep the filters; the menu opens the last tab', async ({
     page,
     signIn,
   }) => {
@@ -63,7 +63,7 @@ test.describe('bookings by team', () => {
     await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
   })
 
-  test('M136 M137 M139 an accordion a project, rows that add up, own rows and those of the team', async ({
+  test('M136 M137 M139 one accordion per project, with totals that match its own and team rows', async ({
     page,
     signIn,
   }) => {
@@ -99,7 +99,7 @@ test.describe('bookings by team', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Booked Plots$/ })).toBeVisible()
   })
 
-  test('M136 M137 the call has the agreed path and names', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M136 M137 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
@@ -111,7 +111,7 @@ test.describe('bookings by team', () => {
   })
 
   test(
-    'M138 no phone number is in the page, nor in what scripts read of it',
+    'M138 neither the page nor its script data holds a phone number',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -142,8 +142,8 @@ test.describe('bookings by team', () => {
         const body = JSON.stringify({ status: true, total_booking_count: [row] })
         await faulty.fail(path, { kind: 'body', type: 'application/json', body })
         for (const url of [address, `${address}.data`]) {
-          const answer = await page.request.get(`${faulty.url}${url}`)
-          const text = await answer.text()
+          const response = await page.request.get(`${faulty.url}${url}`)
+          const text = await response.text()
           expect(text).toContain('Ravi')
           expect(text).not.toContain(mobile)
         }
@@ -151,7 +151,7 @@ test.describe('bookings by team', () => {
     },
   )
 
-  test('M144 M148 M149 it has the filter panel of By Month', async ({ page, signIn }) => {
+  test('M144 M148 M149 has the same filter panel as By Month', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const before = await readProjects(page)
@@ -167,7 +167,7 @@ test.describe('bookings by team', () => {
     await expect(projects(page)).toHaveCount(before.length)
   })
 
-  test('M145 M147 the associate chosen narrows the list', async ({ page, signIn }) => {
+  test('M145 M147 filters the list by associate', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
     const read = await readProjects(page)
@@ -176,13 +176,13 @@ test.describe('bookings by team', () => {
     await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
   })
 
-  test('M136 an associate without bookings reads so', { tag: both }, async ({ page, signIn }) => {
+  test('M136 an associate without bookings sees an empty list', { tag: both }, async ({ page, signIn }) => {
     await signIn('P3')
     expect((await page.goto(here))?.status()).toBe(200)
     await expect(page.getByText('No Records Found!')).toBeVisible()
   })
 
-  test('M144 a text too long is refused at its field and kept', { tag: both }, async ({ page, signIn }) => {
+  test('M144 a long text gets an error at its field and stays', { tag: both }, async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(101)
     expect((await page.goto(`${here}?associate=${long}`))?.status()).toBe(200)

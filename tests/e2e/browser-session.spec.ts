@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 const here = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
-/** The idle clock runs from when its script has come. */
+/** The idle clock starts when its script has loaded. */
 async function openWithClock(page: Page, path = here) {
   await page.clock.install()
   await page.goto(path)
@@ -13,7 +13,7 @@ async function openWithClock(page: Page, path = here) {
 
 test.describe('idle time', () => {
   test(
-    'M015 M016 an hour without activity: a warning after 58 minutes, then sign-in, and from there back',
+    'M015 M016 an hour without activity: warns after 58 minutes, logs out, and returns to the page after login',
     { tag: '@js' },
     async ({ page, context, signIn, checkPage }) => {
       await signIn('P1')
@@ -33,7 +33,7 @@ test.describe('idle time', () => {
   )
 
   test(
-    'M016 Stay logged in begins the hour anew, and gives back the focus',
+    'M016 "Stay logged in" restarts the hour and returns the focus',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -52,12 +52,12 @@ test.describe('idle time', () => {
   )
 
   for (const [name, act] of [
-    ['a move of the mouse', (page: Page) => page.mouse.move(100, 300 + Math.random() * 100)],
+    ['a mouse move', (page: Page) => page.mouse.move(100, 300 + Math.random() * 100)],
     ['a click', (page: Page) => page.mouse.click(180, 400)],
     ['a key', (page: Page) => page.keyboard.press('Shift')],
     ['a touch', (page: Page) => page.touchscreen.tap(180, 400)],
     ['scrolling', (page: Page) => page.evaluate(() => void window.scrollBy(0, 40))],
-    ['a new size', (page: Page) => page.setViewportSize({ width: 400, height: 700 })],
+    ['a resize', (page: Page) => page.setViewportSize({ width: 400, height: 700 })],
   ] as const)
     test(`M016 ${name} is activity`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn('P1')
@@ -71,7 +71,7 @@ test.describe('idle time', () => {
     })
 
   test(
-    'M016 the server hears of activity every five minutes at most',
+    'M016 reports activity to the server at most every five minutes',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -90,7 +90,7 @@ test.describe('idle time', () => {
   )
 
   test(
-    'M015 without scripts the page itself leaves for sign-in, and from there back',
+    'M015 without scripts the page redirects to login by itself, and login returns to it',
     { tag: ['@js', '@no-js', '@request'] },
     async ({ page, signIn, request }) => {
       await signIn('P1')
@@ -103,7 +103,7 @@ test.describe('idle time', () => {
       const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
       const over = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
       expect(over.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
-      // Another tab was active meanwhile: reading an address signs nobody out.
+      // Another tab was active meanwhile: a GET logs nobody out.
       const alive = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
       expect(alive.headers().location).toBe(`${here}?page=2`)
       await page.goto(here)
@@ -112,8 +112,8 @@ test.describe('idle time', () => {
   )
 })
 
-test.describe('signing out', () => {
-  test('M014 M017 other tabs leave too', { tag: '@js' }, async ({ page, context, signIn }) => {
+test.describe('logout', () => {
+  test('M014 M017 logs out other tabs too', { tag: '@js' }, async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const other = await context.newPage()
@@ -125,21 +125,17 @@ test.describe('signing out', () => {
     await expect(other).toHaveURL(/\/login\?returnTo=%2Fassociate%2Fteam/)
   })
 
-  test(
-    'M014 a page brought back as it was left asks again, once somebody has signed out',
-    { tag: '@js' },
-    async ({ page, context, signIn }) => {
-      await signIn('P1')
-      await page.goto(here)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-      await context.clearCookies()
-      await page.evaluate(() => {
-        localStorage.setItem('signed-out-at', String(Date.now() + 1))
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      })
-      await expect(page).toHaveURL(/\/login/)
-    },
-  )
+  test('M014 a restored page reloads after a logout', { tag: '@js' }, async ({ page, context, signIn }) => {
+    await signIn('P1')
+    await page.goto(here)
+    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await context.clearCookies()
+    await page.evaluate(() => {
+      localStorage.setItem('signed-out-at', String(Date.now() + 1))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page).toHaveURL(/\/login/)
+  })
 })
 
 test.describe('old links', () => {
@@ -148,14 +144,14 @@ test.describe('old links', () => {
     ['/login#/associate/bookings-by-date?plot_no=7', '/associate/bookings-by-date?plot_no=7'],
     [`${here}#/settings`, '/settings'],
   ] as const)
-    test(`M005 ${from} lands on its screen`, { tag: '@js' }, async ({ page, signIn }) => {
+    test(`M005 ${from} redirects to its screen`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(from)
       await expect(page).toHaveURL(to)
     })
 
   test(
-    'M005 signed out it lands at sign-in, which leads on; to other sites it leads nobody',
+    'M005 without a session it redirects to login and then on, but never to another site',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto('/#/associate/team')
@@ -168,7 +164,7 @@ test.describe('old links', () => {
 })
 
 test(
-  'M028 a spinner shows while a page is on its way, covers nothing, and leaves 1.5 s after',
+  'M028 a spinner shows while a page loads, covers nothing, and hides 1.5 s after',
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')
@@ -201,7 +197,7 @@ async function activeAt(page: Page): Promise<number> {
 }
 
 test(
-  'M242 a page without scripts tells what it weighs, and where that is chosen',
+  'M242 a lite page shows its size, and links to the setting',
   { tag: ['@js', '@no-js', '@request'] },
   async ({ page, signIn }) => {
     await signIn('P1')
@@ -221,7 +217,7 @@ test(
 )
 
 test(
-  'M020 after a deploy the next page is loaded anew, with the scripts of its build',
+  'M020 after a deploy the next page loads with the new build’s scripts',
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')
@@ -229,10 +225,10 @@ test(
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
     const build = await page.evaluate<string>('window.__remixManifest.version')
     await page.route('**/*.data*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(build, 'newer-build') })
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(build, 'newer-build') })
     })
-    const document = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+    const document = page.waitForResponse((response) => response.request().isNavigationRequest())
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()

@@ -3,7 +3,7 @@ import { expect, type Persona, test } from './fixtures'
 
 const HERE = '/cash-commission-requests'
 
-/** Both projects change bills at the same time: each those of its own persona. */
+/** Both projects change bills at once: each uses its own persona. */
 const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>
@@ -11,7 +11,7 @@ const cards = (page: Page) =>
 const button = (page: Page, label: 'ACCEPT' | 'RECEIVED') =>
   page.getByRole('link', { name: label, exact: true })
 
-/** Presses the button of the first card that has it, and answers with the card's address for its question. */
+/** Presses the first button with this label and returns the address of its confirmation. */
 async function openQuestion(page: Page, label: 'ACCEPT' | 'RECEIVED') {
   const link = button(page, label).first()
   const address = await link.getAttribute('href')
@@ -20,10 +20,13 @@ async function openQuestion(page: Page, label: 'ACCEPT' | 'RECEIVED') {
 }
 
 test.describe('received commission', () => {
-  // One after the other: they change the bills of one person.
+  // In series: these tests change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 M207 cards by send date with their bills, and a button by status', async ({ page, signIn }) => {
+  test('M206 M207 shows cards by send date with their bills, and a button by status', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(whose())
     await page.goto(HERE)
     await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
@@ -39,7 +42,7 @@ test.describe('received commission', () => {
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('M208 M209 M211 accept and then receive: question, message, and the card goes on', async ({
+  test("M208 M209 M211 accepts, then receives: confirmation, message, and the card's next state", async ({
     page,
     signIn,
     checkPage,
@@ -58,10 +61,7 @@ test.describe('received commission', () => {
     await expect(page).toHaveURL(HERE)
   })
 
-  test('M211 the list is loaded anew 1.5 s after the message, and focus is not lost @js', async ({
-    page,
-    faulty,
-  }) => {
+  test('M211 the list reloads 1.5 s after the message and keeps the focus @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}${HERE}`)
     await faulty.fail(
@@ -92,7 +92,7 @@ test.describe('received commission', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('M210 the same form sent twice has one effect, and another of the same card is known', async ({
+  test('M210 sending one form twice takes effect once; a second form for the same card reports it', async ({
     page,
     faulty,
   }) => {
@@ -124,7 +124,7 @@ test.describe('received commission', () => {
     await page.reload()
   })
 
-  test('M211 M212 a refusal is told, and nothing is lost', async ({ page, faulty }) => {
+  test('M211 M212 a refusal shows a message and changes nothing', async ({ page, faulty }) => {
     await faulty.signIn(whose())
     await page.goto(`${faulty.url}${HERE}`)
     await faulty.fail('save-cash-cmsn-paid-bills', {
@@ -139,13 +139,13 @@ test.describe('received commission', () => {
     await expect(cards(page)).toHaveCount(before)
   })
 
-  test('M212 nothing to accept, and a list that cannot be had', async ({ page, faulty }) => {
+  test('M212 shows an empty list, and a failed one', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
-    const answer = await page.goto(`${faulty.url}${HERE}`)
-    expect(answer?.status()).toBe(502)
+    const response = await page.goto(`${faulty.url}${HERE}`)
+    expect(response?.status()).toBe(502)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
     await page.goto(`${faulty.url}${HERE}`)
@@ -166,10 +166,10 @@ test.describe('received commission', () => {
     await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
   })
 
-  test('M006 the other address leads here for good @js @no-js @request', async ({ page, signIn }) => {
+  test('M006 the old address redirects here permanently @js @no-js @request', async ({ page, signIn }) => {
     await signIn('P1')
-    const answer = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, HERE])
+    const response = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([301, HERE])
     await page.goto('/associate/cash-commission-requests')
     await expect(page).toHaveURL(HERE)
   })

@@ -8,8 +8,8 @@ const fields = (page: Page) => ({
   confirmation: page.getByLabel('Confirm Password', { exact: true }),
 })
 
-test.describe('change of the password', () => {
-  test('M075 two fields and the rules', async ({ page, signIn }) => {
+test.describe('change password', () => {
+  test('M075 shows two fields and the rules', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/change-password')
     await expect(page).toHaveTitle('Plot Partner - Change Password')
@@ -26,7 +26,7 @@ test.describe('change of the password', () => {
   })
 
   test(
-    'M075 M080 rules tick while typing, Show is announced, Submit waits',
+    'M075 M080 rules tick while typing, "Show" is announced, and Submit waits for valid input',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -67,7 +67,7 @@ test.describe('change of the password', () => {
     ['Plots@2026', 'Plots@2027', '', 'Passwords not matched'],
   ] as const
   for (const [first, second, atPassword, atConfirmation] of wrong) {
-    test(`M077 M078 M079 ${JSON.stringify(first)} and ${JSON.stringify(second)} are refused`, async ({
+    test(`M077 M078 M079 rejects ${JSON.stringify(first)} and ${JSON.stringify(second)}`, async ({
       page,
       signIn,
     }) => {
@@ -83,7 +83,7 @@ test.describe('change of the password', () => {
     })
   }
 
-  test('M076 Cancel goes back to where one came from, else to the profile', async ({ page, signIn }) => {
+  test('M076 Cancel returns to the previous page, or to the profile', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/change-password')
     await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
@@ -99,7 +99,7 @@ test.describe('change of the password', () => {
     await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12')
   })
 
-  test('M081 M082 done, the server’s words stand on the profile, and the new password signs in', async ({
+  test('M081 M082 the profile shows the server’s message, and the new password logs in', async ({
     page,
     signIn,
     context,
@@ -119,7 +119,7 @@ test.describe('change of the password', () => {
     await page.getByLabel('Password', { exact: true }).fill('Fresh#2027')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/associate/bookings-by-date')
-    // Put back, so that a second run finds it.
+    // Restore it for the next run.
     await page.goto('/change-password')
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)
@@ -127,7 +127,7 @@ test.describe('change of the password', () => {
     await expect(page.getByText('Password Changed.')).toBeVisible()
   })
 
-  test('M082 a refusal shows the server’s message and the form can be sent again', async ({
+  test('M082 a refusal shows the server’s message, and the form can be sent again', async ({
     page,
     faulty,
   }) => {

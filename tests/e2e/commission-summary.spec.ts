@@ -7,7 +7,7 @@ for (const [persona, id] of [
   ['P1', 'HG1024'],
   ['P2', 'HG1001'],
 ] as const)
-  test(`M192 M197 the summary of a financial year, and how one stands today, equal the database for ${persona}`, async ({
+  test(`M192 M197 the summaries of a financial year and of today match the database for ${persona}`, async ({
     page,
     signIn,
     checkPage,
@@ -44,7 +44,7 @@ for (const [persona, id] of [
     await expect(summary).toHaveCount(0)
   })
 
-/** What an associate was paid in a financial year. */
+/** Paid to an associate in a financial year. */
 function paidIn(associateId: string, year: number) {
   return ask<{ bank: number; other: number }>(
     `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,
@@ -57,7 +57,6 @@ function paidIn(associateId: string, year: number) {
   )
 }
 
-/** An associate's commission over all bookings. */
 function standing(associateId: string) {
   return ask<{ earned: number; paid: number }>(
     `select sum(net_rupees) as earned, sum(paid_rupees) as paid from commission_lines where associate_id = ?`,

@@ -11,10 +11,10 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const port = Number(new URL(servers.portal.url).port) + 4
 const url = `http://127.0.0.1:${port}`
 const NOBODY = 65_534
-/** The image's own user, where that can be chosen. */
+/** The image's user, if this process may switch to it. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Whatever reaches beyond this machine, by address or by name, ends the process. */
+/** Ends the process on any connection beyond this machine. */
 const NO_OUTSIDE = `
 import { Socket } from 'node:net'
 const connect = Socket.prototype.connect
@@ -33,7 +33,7 @@ let folder: string
 let image: string
 let data: string
 
-test.describe('one run of the image', () => {
+test.describe('the image', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
@@ -56,7 +56,7 @@ test.describe('one run of the image', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('M246 is a working portal with the embedded API and its data, without any outside network @request', async ({
+  test('M246 runs the portal with the embedded API and demo data, without network access @request', async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
@@ -76,7 +76,7 @@ test.describe('one run of the image', () => {
     await request.dispose()
   })
 
-  test('M246 has what pictures, documents, uploads and data commands need @request', async ({
+  test('M246 contains everything that pictures, documents, uploads and data commands need @request', async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
@@ -116,7 +116,7 @@ test.describe('one run of the image', () => {
     await request.dispose()
   })
 
-  test('M246 runs the reference API on its own @request', async () => {
+  test('M246 runs the reference API alone @request', async () => {
     const apiUrl = `http://127.0.0.1:${port + 1}`
     const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
     await expectHealth(apiUrl)
@@ -125,7 +125,7 @@ test.describe('one run of the image', () => {
     expect(code).toBe(0)
   })
 
-  test('M246 holds at most 80 MB and 200 packages of ours @request', () => {
+  test('M246 has at most 80 MB and 200 packages of its own @request', () => {
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
     const packages = files.filter((file) => /node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
@@ -135,7 +135,7 @@ test.describe('one run of the image', () => {
   })
 })
 
-/** As the Dockerfile does: nothing in the environment but its own settings. */
+/** Sets only the Dockerfile's environment. */
 function run(args: string[], env: Record<string, string> = {}) {
   return spawn(process.execPath, args, {
     ...asNobody,

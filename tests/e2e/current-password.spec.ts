@@ -8,7 +8,7 @@ const isJs = () => test.info().project.name === 'js'
 const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
 const LATER_MS = 11 * 60_000
 
-/** The session as it is eleven minutes after its sign-in. */
+/** Makes the session eleven minutes old. */
 async function age(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
   const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, SECRET)
@@ -26,7 +26,7 @@ async function choose(page: Page, password: string) {
 }
 
 test.describe('a session older than ten minutes', () => {
-  test('M067 M075 M094 one that is fresh sees the specified forms and no more', async ({ page, signIn }) => {
+  test('M067 M075 M094 a fresh session sees only the specified fields', async ({ page, signIn }) => {
     await signIn('P6')
     for (const path of ['/change-password', '/mobile-update', '/bank-details']) {
       await page.goto(path)
@@ -35,7 +35,7 @@ test.describe('a session older than ten minutes', () => {
     }
   })
 
-  test('X052 M081 gives its password with a new one, and every other session ends', async ({
+  test('X052 M081 asks for the password with a new one, and ends every other session', async ({
     page,
     context,
     signIn,
@@ -76,7 +76,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(there).toHaveURL(/\/login/)
     await elsewhere.close()
 
-    // Put back, so that a second run finds it; this session goes on and is fresh.
+    // Restore it for the next run. This session is renewed, so it is fresh.
     await page.goto('/change-password')
     await expect(current(page)).toHaveCount(0)
     await choose(page, PASSWORD)
@@ -84,7 +84,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(page.getByText('Password Changed.')).toBeVisible()
   })
 
-  test('M078 a common password is refused at its field', async ({ page, signIn }) => {
+  test('M078 a common password gets an error at its field', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/change-password')
     await choose(page, 'Password1')
@@ -94,7 +94,11 @@ test.describe('a session older than ten minutes', () => {
     )
   })
 
-  test('M067 M070 gives it with a new mobile, which stays as typed', async ({ page, context, signIn }) => {
+  test('M067 M070 asks for the password with a new mobile, which stays as typed', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn(isJs() ? '9000000091' : '9000000092')
     await age(context)
     await page.goto('/mobile-update')
@@ -111,7 +115,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M063 M065 gives it with a new email, and the profile asks when the email was changed', async ({
+  test('M063 M065 asks for the password with a new email, and on the profile if the email changed', async ({
     page,
     context,
     signIn,
@@ -134,7 +138,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M094 M107 gives it with other bank details', async ({ page, context, signIn }) => {
+  test('M094 M107 asks for the password with new bank details', async ({ page, context, signIn }) => {
     await signIn(isJs() ? '9000000093' : '9000000094')
     await age(context)
     await page.goto('/bank-details')
@@ -163,9 +167,9 @@ test.describe('a session older than ten minutes', () => {
     await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
   })
 
-  // With JavaScript the browser refuses the other fields before anything is sent.
+  // With JavaScript the browser rejects the other fields before sending.
   test(
-    'M075 M094 a missing password is listed beside the other errors',
+    'M075 M094 lists a missing password with the other errors',
     { tag: '@no-js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -185,7 +189,7 @@ test.describe('a session older than ten minutes', () => {
     },
   )
 
-  test('M075 who is asked only when the form is sent gets the field then', async ({
+  test('M075 a session that ages while the form is open gets the field on submit', async ({
     page,
     context,
     signIn,

@@ -1,7 +1,7 @@
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
 import { servers } from '../setup/servers'
 
-/** One row of the database behind the portal, to compare a screen with. */
+/** Reads one row of the portal's database, to compare with a screen. */
 export function ask<Row>(sql: string, ...values: (string | number)[]): Row {
   const database = new Sqlite(`${servers.portal.env.DATA_DIR}/plot-partner.sqlite`, { readonly: true })
   try {

@@ -6,7 +6,7 @@ const MINUTES = 60_000
 const KEY = 'idempotency_key'
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
-/** Until the page's own watch runs, and what was typed is heard of. */
+/** Waits until the draft script runs and has seen the input. */
 async function typeAddress(page: Page, text: string) {
   await page.goto(profile)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -19,10 +19,10 @@ async function signInAgain(page: Page, user: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test.describe('what was typed when the session ended', { tag: '@js' }, () => {
+test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test.slow()
 
-  test('M016 is back on the same page after the idle time and a new sign-in', async ({ page, signIn }) => {
+  test('M016 is restored on the same page after the idle time and a new login', async ({ page, signIn }) => {
     await signIn('P2')
     await page.clock.install()
     await typeAddress(page, '9, Lake View\nSecond floor')
@@ -36,10 +36,10 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
     expect(await kept(page)).toBeNull()
   })
 
-  test('M016 in another tab is back there, and for nobody else', async ({ page, context, signIn }) => {
+  test('M016 is restored in another tab, for the same person only', async ({ page, context, signIn }) => {
     await signIn('P2')
     await typeAddress(page, 'Typed in one tab')
-    // The session ends in the other tab, and not by hand.
+    // The session ends in the other tab, by the idle time.
     const other = await context.newPage()
     const others = await context.newPage()
     await typeAddress(others, 'Typed in a third')
@@ -56,7 +56,7 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
     await expect(others.getByLabel('Address')).not.toHaveValue('Typed in a third')
   })
 
-  test('M014 who signs out by hand leaves nothing of it in any tab', async ({ page, context, signIn }) => {
+  test('M014 a manual logout deletes it in every tab', async ({ page, context, signIn }) => {
     await signIn('P2')
     await typeAddress(page, 'Not to be found')
     const other = await context.newPage()
@@ -70,7 +70,7 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M016 secrets are never kept', async ({ page, context, signIn }) => {
+  test('M016 never holds secrets', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto('/change-password')
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -83,8 +83,8 @@ test.describe('what was typed when the session ended', { tag: '@js' }, () => {
   })
 })
 
-test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
-  test('M025 M026 M243 stays as it was typed, says what may have become of it, and is sent again with its key', async ({
+test.describe('a form whose connection breaks', { tag: '@js' }, () => {
+  test('M025 M026 M243 keeps its input, says that it may have arrived, and resends with the same key', async ({
     page,
     context,
     signIn,
@@ -102,7 +102,7 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
     })
-    // It is sent, and the answer never comes.
+    // The upstream gets it, and the response never arrives.
     await page.route('**/update-profile.data*', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -124,7 +124,7 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('M026 M082 a new password that may have been set is not kept; the words lead to where it is tried', async ({
+  test('M026 M082 does not keep a new password that may be set, and tells the person to try it', async ({
     page,
     signIn,
     checkPage,
@@ -146,11 +146,7 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
   })
 
-  test('M036 M026 what was kept over sign-in is not lost with the answer to sign-in', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('M036 M026 a draft survives a lost login response', async ({ page, context, signIn }) => {
     await signIn('9000000071')
     await typeAddress(page, '6, Kept Street')
     await context.clearCookies({ name: 'session' })
@@ -171,30 +167,30 @@ test.describe('a form that the connection breaks off', { tag: '@js' }, () => {
   })
 })
 
-test.describe('a question that the connection breaks off', { tag: '@js' }, () => {
+test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
   const asked = [
     {
       path: '/notifications',
       open: 'Clear All',
-      answer: 'Yes',
+      button: 'Yes',
       call: 'clear-notifications',
     },
     {
       path: '/cash-commission-requests',
       open: 'ACCEPT',
-      answer: 'Yes, Proceed',
+      button: 'Yes, Proceed',
       call: 'save-cash-cmsn-paid-bills',
     },
     {
       path: '/pending-requests',
       open: 'Reject',
-      answer: 'Reject',
+      button: 'Reject',
       call: 'verify-bank-amount',
       typed: 'The account is not mine',
     },
   ]
-  for (const { path, open, answer, call, typed } of asked)
-    test(`M026 M243 ${path} stays open as it is, with the words once, and can be answered again`, async ({
+  for (const { path, open, button, call, typed } of asked)
+    test(`M026 M243 ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
       faulty,
@@ -210,7 +206,7 @@ test.describe('a question that the connection breaks off', { tag: '@js' }, () =>
       await page.goto(`${faulty.url}${path}`)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
-      // As by any finger or pointer that comes near: the scripts of the question's own page are there then.
+      // Pointing at the link loads the scripts of the confirmation page.
       await link.hover()
       await page.waitForLoadState('networkidle')
       await link.click()
@@ -222,7 +218,7 @@ test.describe('a question that the connection breaks off', { tag: '@js' }, () =>
       })
       await context.setOffline(true)
       for (const times of [1, 2]) {
-        await question.getByRole('button', { name: answer, exact: true }).click()
+        await question.getByRole('button', { name: button, exact: true }).click()
         await expect.poll(() => asks.length).toBe(times)
         await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
       }
@@ -231,10 +227,10 @@ test.describe('a question that the connection breaks off', { tag: '@js' }, () =>
         page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
       ).toHaveCount(0)
       if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
-      // Nothing but the answer itself was asked for.
+      // No request but the submission.
       expect(asks).toEqual(['POST', 'POST'])
       await context.setOffline(false)
-      await question.getByRole('button', { name: answer, exact: true }).click()
+      await question.getByRole('button', { name: button, exact: true }).click()
       await expect(page.getByText('It is done.')).toBeVisible()
       await expect(question).toHaveCount(0)
       await expect(page.getByText(/^Error: /)).toHaveCount(0)
@@ -260,11 +256,11 @@ const WAITS = {
 }
 
 test(
-  'M038 M016 the sign-in page of a tab leads on to where it was, once another tab has signed in',
+  'M038 M016 the login page of a tab returns to its page once another tab logs in',
   { tag: '@request' },
   async ({ page, signIn }) => {
     await signIn('P1')
-    const answer = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })
-    expect(answer.headers().location).toBe('/profile')
+    const response = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })
+    expect(response.headers().location).toBe('/profile')
   },
 )

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, printedHead, test } from './fixtures'
 
-/** P1's golden booking and a registered one, found through the list of dues. */
+/** The addresses of P1's golden booking and of a registered one, from the list of dues. */
 async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
   await page.goto(`/associate/commission/${list}/4?all=1`)
   const links = page.locator('main section li a')
   return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
 }
 
-/** The first of the addresses whose Booking tab shows the words. */
+/** Opens the first address whose Booking tab shows the words. */
 async function openBookingTab(page: Page, addresses: string[], words: string): Promise<boolean> {
   for (const address of addresses) {
     await page.goto(`${address}?tab=booking`)
@@ -18,10 +18,7 @@ async function openBookingTab(page: Page, addresses: string[], words: string): P
 }
 
 test.describe('dues details', () => {
-  test('M182 M183 plot and project head it, and the commission is told line by line', async ({
-    page,
-    signIn,
-  }) => {
+  test('M182 M183 shows project, plot, and each line of the commission', async ({ page, signIn }) => {
     await signIn('P1')
     const address = (await dueAddresses(page, 'my-dues')).find((one) => one.includes('/12%2FA/')) ?? ''
     await page.goto(address)
@@ -47,7 +44,7 @@ test.describe('dues details', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('M183 M184 the golden booking: discount, payments of 300 px that can be scrolled by keyboard', async ({
+  test('M183 M184 the golden booking: discount, and 300 px of payments that scroll by keyboard', async ({
     page,
     signIn,
   }) => {
@@ -67,7 +64,7 @@ test.describe('dues details', () => {
     )
   })
 
-  test('M186 M187 a booking with what is due, and statements of the payments area', async ({
+  test('M186 M187 a booking with dues links to its statements in the payments area', async ({
     page,
     signIn,
   }) => {
@@ -99,7 +96,7 @@ test.describe('dues details', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
   })
 
-  test('M185 a registered booking in short', async ({ page, signIn }) => {
+  test('M185 a registered booking shows its short form', async ({ page, signIn }) => {
     await signIn('P1')
     expect(await openBookingTab(page, await dueAddresses(page, 'my-dues'), 'Registered')).toBe(true)
     await expect(page.locator('main dl').nth(1).getByRole('term')).toHaveText([
@@ -112,7 +109,7 @@ test.describe('dues details', () => {
     ])
   })
 
-  test('M188 M189 M190 M191 the team: one accordion an associate, the viewer not among them, statements of the bookings area', async ({
+  test('M188 M189 M190 M191 the team: one accordion per associate, without the viewer; statements of the bookings area', async ({
     page,
     signIn,
   }) => {
@@ -134,10 +131,7 @@ test.describe('dues details', () => {
     await expect(page).toHaveURL('/associate/commission/team-dues')
   })
 
-  test('M184 M188 on paper the associate, the booking and the day stand at the head', async ({
-    page,
-    signIn,
-  }) => {
+  test('M184 M188 the print head shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
     await page.emulateMedia({ media: 'print' })
     const [own = ''] = await dueAddresses(page, 'my-dues')
@@ -155,14 +149,14 @@ test.describe('dues details', () => {
   })
 
   for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])
-    test(`M181 ${address} of somebody else, or of nobody, is not in the team`, async ({ page, signIn }) => {
+    test(`M181 ${address} outside the team, or unknown, is not in the team`, async ({ page, signIn }) => {
       await signIn('P3')
-      const answer = await page.goto(`/associate/commission/${address}`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`/associate/commission/${address}`)
+      expect(response?.status()).toBe(404)
       await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
     })
 
-  test('M167 M170 statements of the other areas lead back into these', async ({ page, signIn }) => {
+  test('M167 M170 statements from other areas link back here', async ({ page, signIn }) => {
     await signIn('P1')
     const [address = ''] = await dueAddresses(page, 'my-dues')
     const booking = address.split('/').at(-1)

@@ -25,7 +25,7 @@ async function readRows(page: Page) {
 }
 
 test.describe('dues', () => {
-  test('M174 tabs of the area and of the dues, and My Dues comes first', async ({ page, signIn }) => {
+  test('M174 shows the tabs of the area and of dues, with My Dues first', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/commission/dues')
     await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('dues', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('M175 M180 a project opens at its own address, with the sums of all its rows', async ({
+  test('M175 M180 a project opens at its own address, with totals over all its rows', async ({
     page,
     signIn,
     checkPage,
@@ -62,7 +62,7 @@ test.describe('dues', () => {
     await expect(page.locator('main dl')).toHaveCount(0)
   })
 
-  test('M176 M177 M180 All holds what Due Only leaves out, and its rows add up to the sums and to the database', async ({
+  test('M176 M177 M180 All adds what Due Only hides; rows match the totals and the database', async ({
     page,
     signIn,
   }) => {
@@ -80,7 +80,7 @@ test.describe('dues', () => {
     expect(figures).toEqual(sumsInDatabase())
   })
 
-  test('M178 M179 M181 own rows lead to the own details, a booking by oneself is marked and names the customer alone', async ({
+  test('M178 M179 M181 own rows link to own details, marked, and name only the customer', async ({
     page,
     signIn,
   }) => {
@@ -100,11 +100,7 @@ test.describe('dues', () => {
     for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
   })
 
-  test('M143 M180 more than a hundred rows come in pages, and add up', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
+  test('M143 M180 more than a hundred rows are paged, and add up', async ({ page, signIn, checkPage }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
     await expect(page.locator('main section li')).toHaveCount(100)
@@ -119,7 +115,7 @@ test.describe('dues', () => {
     expect(await readRows(page)).toEqual(rows)
   })
 
-  test('M175 nobody owes an associate without bookings anything', async ({ page, signIn }) => {
+  test('M175 an associate without bookings has no dues', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/associate/commission/team-dues')
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
@@ -127,8 +123,8 @@ test.describe('dues', () => {
 
   test('M181 an unknown project is not in the team', async ({ page, signIn }) => {
     await signIn('P1')
-    const answer = await page.goto('/associate/commission/my-dues/999')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/associate/commission/my-dues/999')
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
   })
 
@@ -142,10 +138,7 @@ test.describe('dues', () => {
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 
-  test('M018 the menu leads back to the last tab of the commission area @request', async ({
-    page,
-    signIn,
-  }) => {
+  test('M018 the menu returns to the last tab of the commission area @request', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/commission/team-dues')
     await page.goto('/settings')
@@ -156,7 +149,7 @@ test.describe('dues', () => {
   })
 })
 
-/** P1's commission in project 4, added up from the lines themselves. */
+/** P1's commission in project 4, summed from the lines. */
 function sumsInDatabase() {
   const sums = ask<{ gross: number; net: number; paid: number }>(
     `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid

@@ -4,7 +4,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** P1's golden booking, whose figures the reference data tell. */
+/** P1's golden booking, whose figures are in the reference data. */
 async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
   await page.goto('/associate/bookings/booked/HG1024/4')
   const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
@@ -12,15 +12,15 @@ async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
   await page.goto(to ?? '')
 }
 
-/** What a link leads to, fetched as the browser would. */
+/** Fetches the target of a link with the browser's cookies. */
 async function take(page: Page, name: string) {
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   return page.request.get(href ?? '')
 }
 
-/** Rows by the names of their columns. None of the values read here holds a comma. */
-async function readCsv(answer: Awaited<ReturnType<typeof take>>): Promise<Record<string, string>[]> {
-  const text = await answer.text()
+/** Rows by column name. No value read here contains a comma. */
+async function readCsv(response: Awaited<ReturnType<typeof take>>): Promise<Record<string, string>[]> {
+  const text = await response.text()
   expect(text.startsWith('\uFEFF')).toBe(true)
   const [head = '', ...lines] = text.slice(1).split('\r\n').filter(Boolean)
   const names = head.split(',')
@@ -31,16 +31,16 @@ const sum = (rows: Record<string, string>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0)
 
 test.describe('a statement', () => {
-  test('M168 receipts as CSV: every row, plain numbers, dates twice', async ({ page, signIn }) => {
+  test('M168 receipts as CSV: every row, plain numbers, both date forms', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'Receipts')
-    const answer = await take(page, 'Download CSV')
-    expect(answer.headers()).toMatchObject({
+    const response = await take(page, 'Download CSV')
+    expect(response.headers()).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename="receipts-plot-.+\.csv"/),
       'cache-control': 'private, no-store',
     })
-    const rows = await readCsv(answer)
+    const rows = await readCsv(response)
     expect(rows).toHaveLength(13)
     expect(sum(rows, 'Amount')).toBe(1_180_400)
     expect(rows[0]?.['Receipt Date']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
@@ -60,12 +60,12 @@ test.describe('a statement', () => {
     ['Receipts', 'receipts'],
     ['EMI / Due Stmt', 'emi-statement'],
   ] as const) {
-    test(`M167 M170 ${file} as PDF, shown in the browser under its name`, async ({ page, signIn }) => {
+    test(`M167 M170 ${file} as PDF opens in the browser under its name`, async ({ page, signIn }) => {
       await signIn('P1')
       await openGolden(page, link)
-      const answer = await take(page, 'Download PDF')
-      const content = await answer.body()
-      expect(answer.headers()).toMatchObject({
+      const response = await take(page, 'Download PDF')
+      const content = await response.body()
+      expect(response.headers()).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': expect.stringMatching(`^inline; filename="${file}-plot-.+\\.pdf"`),
         'content-length': String(content.byteLength),
@@ -76,7 +76,7 @@ test.describe('a statement', () => {
     })
   }
 
-  test('M021 a message to share is written out', async ({ page, signIn }) => {
+  test('M021 writes a message to share', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'Receipts')
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
@@ -85,7 +85,7 @@ test.describe('a statement', () => {
     expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
   })
 
-  test('M170 Print prints', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M170 Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
     await openGolden(page, 'EMI / Due Stmt')
@@ -93,20 +93,16 @@ test.describe('a statement', () => {
     await expect(page).toHaveTitle('printed')
   })
 
-  test(
-    'M170 without a script there is no button that does nothing',
-    { tag: '@no-js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await openGolden(page, 'EMI / Due Stmt')
-      await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
-    },
-  )
+  test('M170 there is no Print button without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await openGolden(page, 'EMI / Due Stmt')
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  })
 })
 
 test.describe('a list', () => {
-  test('M141 By Month holds all pages under the filters, and adds up to By Team', async ({
+  test('M141 By Month exports all pages of the filters, with the totals of By Team', async ({
     page,
     signIn,
   }) => {
@@ -122,7 +118,7 @@ test.describe('a list', () => {
     }
   })
 
-  test('M150 plots as they are searched', async ({ page, signIn }) => {
+  test('M150 plots export with their search', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
     const all = await readCsv(await take(page, 'Download CSV'))
@@ -134,16 +130,16 @@ test.describe('a list', () => {
     expect(found.map((row) => row['Plot No.'])).toContain(plot)
   })
 
-  test('M158 every list of plots has its file', { tag: both }, async ({ page, signIn }) => {
+  test('M158 every list of plots has an export', { tag: both }, async ({ page, signIn }) => {
     await signIn('P2')
     for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
-      const answer = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
-      expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+      const response = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
+      expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
     }
   })
 })
 
-test.describe('files of others, and files that fail', { tag: both }, () => {
+test.describe('exports outside the team, and failed exports', { tag: both }, () => {
   const files = [
     '/associate/bookings/999999/receipts.pdf',
     '/associate/bookings/999999/emi-statement.csv',
@@ -152,30 +148,27 @@ test.describe('files of others, and files that fail', { tag: both }, () => {
     '/associate/commission/statement/999999/1',
   ]
 
-  test('M241 what is not of the team is not found, with a way back', async ({ page, signIn }) => {
+  test('M241 outside the team: not found, with a link back', async ({ page, signIn }) => {
     await signIn('P1')
     for (const file of files) {
-      const answer = await page.request.get(file)
-      expect([file, answer.status()]).toEqual([file, 404])
-      expect(await answer.text()).toContain('Not in your team.')
+      const response = await page.request.get(file)
+      expect([file, response.status()]).toEqual([file, 404])
+      expect(await response.text()).toContain('Not in your team.')
     }
     await page.goto(files[0] ?? '')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByRole('main')).toContainText('Not in your team.')
   })
 
-  test('M001 without a session they lead to sign-in, and then to the file', async ({ page }) => {
+  test('M001 without a session: redirects to login, then to the file', async ({ page }) => {
     for (const file of files) {
-      const answer = await page.request.get(file, { maxRedirects: 0 })
-      expect(answer.status()).toBe(302)
-      expect(answer.headers().location).toBe(`/login?returnTo=${encodeURIComponent(file)}`)
+      const response = await page.request.get(file, { maxRedirects: 0 })
+      expect(response.status()).toBe(302)
+      expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(file)}`)
     }
   })
 
-  test('M200 a document of the upstream is passed on, a page in its place is not', async ({
-    page,
-    faulty,
-  }) => {
+  test('M200 passes on an upstream document, but not a page in its place', async ({ page, faulty }) => {
     const pdf = '%PDF-1.7 of the upstream'
     const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
     const body = JSON.stringify({ status: true, message: '', data })
@@ -202,19 +195,23 @@ test.describe('files of others, and files that fail', { tag: both }, () => {
     ])
   })
 
-  test('M200 M204 commission documents of the reference API', async ({ page, request, signIn }) => {
+  test('M200 M204 serves the commission documents of the reference API', async ({
+    page,
+    request,
+    signIn,
+  }) => {
     await signIn('P1')
     const { bill, receipt } = await firstPayment(request)
     for (const file of [`pdf/HG1024/${bill}`, `statement/${bill}/${receipt}`, `statement/${bill}/0`]) {
-      const answer = await page.request.get(`/associate/commission/${file}`)
-      expect(answer.headers()['content-type']).toBe('application/pdf')
-      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      const response = await page.request.get(`/associate/commission/${file}`)
+      expect(response.headers()['content-type']).toBe('application/pdf')
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
     }
   })
 })
 
-test.describe('a list of commission', () => {
-  test('M176 M180 dues of a project as CSV, all rows of it', async ({ page, signIn }) => {
+test.describe('a commission list', () => {
+  test('M176 M180 dues of a project as CSV, with all rows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
     const due = await page.locator('main dl > div').filter({ hasText: 'Due' }).locator('dd').textContent()
@@ -228,7 +225,7 @@ test.describe('a list of commission', () => {
     expect(team.every((row) => row['Associate Code'] !== 'HG1001')).toBe(true)
   })
 
-  test('M193 M196 payments as CSV, all pages, under their filters', async ({ page, signIn }) => {
+  test('M193 M196 payments as CSV, with all pages of the filters', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/commission/payments')
     const all = await readCsv(await take(page, 'Download CSV'))
@@ -253,7 +250,7 @@ test.describe('a list of commission', () => {
   })
 })
 
-/** Both APIs hold the same data: what the one answers is asked of the portal over the other. */
+/** Both APIs hold the same data, so an id from one works at the other. */
 async function firstPayment(request: APIRequestContext) {
   const login = await request.post(`${servers.api.url}/auth/login`, {
     params: { field: personas.P1, password: PASSWORD, app_type: '1' },

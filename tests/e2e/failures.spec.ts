@@ -12,13 +12,13 @@ test.describe('when the upstream fails', () => {
     ['answers the wrong shape', { kind: 'body', body: '{"status":true,"total_booking_count":7}' }, 502],
   ] as const) {
     test(
-      `M026 M008 it ${name}: a page that can be read, with the menu`,
+      `M026 M008 it ${name}: shows a readable page with the menu`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail('datewise', fault)
-        const answer = await page.goto(`${faulty.url}${here}?plot_no=7`)
-        expect(answer?.status()).toBe(status)
+        const response = await page.goto(`${faulty.url}${here}?plot_no=7`)
+        expect(response?.status()).toBe(status)
         await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
         await expect(
           page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
@@ -33,22 +33,22 @@ test.describe('when the upstream fails', () => {
   }
 
   test(
-    'M026 it hangs: a readable page in time',
+    'M026 it hangs: shows a readable page after the timeout',
     { tag: ['@no-js', '@request'] },
     async ({ page, faulty }) => {
       test.setTimeout(40_000)
       await faulty.signIn('P1')
       await faulty.fail('datewise', { kind: 'hang' })
       const startedAt = Date.now()
-      const answer = await page.goto(`${faulty.url}${here}`)
-      expect(answer?.status()).toBe(504)
+      const response = await page.goto(`${faulty.url}${here}`)
+      expect(response?.status()).toBe(504)
       expect(Date.now() - startedAt).toBeLessThan(16_000)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
     },
   )
 
   test(
-    'M025 M026 it fails once: the page works, and the call was made twice',
+    'M025 M026 it fails once: the page loads after a second call',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -58,24 +58,20 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test(
-    'M235 M026 it drops a field: what is left is shown, without NaN',
-    { tag: both },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${here}`)
-      const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
-      const href = (await link.getAttribute('href')) ?? ''
-      for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
-        await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
-        expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
-        expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
-      }
-    },
-  )
+  test('M235 M026 it drops a field: shows the rest, without NaN', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}`)
+    const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
+    const href = (await link.getAttribute('href')) ?? ''
+    for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
+      await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
+      expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
+      expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
+    }
+  })
 
   test(
-    'M027 a status that is not exactly true is a failure in the upstream’s words',
+    'M027 a status that is not exactly true is a failure, with the upstream’s message',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -95,7 +91,7 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M036 M026 it is down at sign-in: said at the form, with the User ID kept', async ({
+  test('M036 M026 it is down during login: shows an error at the form and keeps the User ID', async ({
     page,
     faulty,
   }) => {
@@ -111,26 +107,22 @@ test.describe('when the upstream fails', () => {
     await expect(page.getByLabel('User ID')).toHaveValue(user)
   })
 
-  test(
-    'M026 M027 a client navigation that fails says so in a toast',
-    { tag: '@js' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${here}`)
-      await faulty.fail('agentwise', { kind: 'status', status: 500 })
-      await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .click()
-      await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-    },
-  )
+  test('M026 M027 a failed client navigation shows a toast', { tag: '@js' }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}${here}`)
+    await faulty.fail('agentwise', { kind: 'status', status: 500 })
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
+    await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
 
   const NO_CONNECTION = 'Error: No connection. Check your network and try again.'
 
   test(
-    'M008 M026 a browser without a connection stays where it is and says so, also where a link’s script was never loaded',
+    'M008 M026 an offline browser stays on the page with a message, even if the link’s script never loaded',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -154,7 +146,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M026 M143 without a connection Load More leaves the page as it is',
+    'M026 M143 "Load More" while offline leaves the page unchanged',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -172,7 +164,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M008 M026 a connection that breaks off meanwhile is a page of the portal, with the menu and a way to try again',
+    'M008 M026 a connection that breaks mid-load shows a portal page with the menu and a retry',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -194,7 +186,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M008 a screen whose script a deploy has taken away is loaded as a document',
+    'M008 a screen whose script a deploy removed loads as a document',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -211,34 +203,30 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test(
-    'M026 a page that is left early says nothing in the console',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      const said: string[] = []
-      page.on('console', (message) => {
-        if (!message.text().includes('blocked by Playwright')) said.push(message.text())
-      })
-      page.on('request', (request) => {
-        if (request.url().includes('__manifest')) said.push(request.url())
-      })
-      for (const path of [here, '/associate/team', '/settings', '/profile']) {
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-      }
-      await page.goto(here)
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      expect(said).toEqual([])
-    },
-  )
+  test('M026 leaving a page early logs nothing to the console', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (!message.text().includes('blocked by Playwright')) said.push(message.text())
+    })
+    page.on('request', (request) => {
+      if (request.url().includes('__manifest')) said.push(request.url())
+    })
+    for (const path of [here, '/associate/team', '/settings', '/profile']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+    }
+    await page.goto(here)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    expect(said).toEqual([])
+  })
 })
 
-test('M025 M210 a write that fails is told and not repeated, and one whose reply is lost is sent again with its key and done once', async ({
+test('M025 M210 a failed write is reported, not repeated; a lost reply is retried with its key, and takes effect once', async ({
   page,
   faulty,
 }) => {
-  // Both projects write at the same time: each as its own persona.
+  // Both projects write at once: each as its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writes = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))

@@ -2,8 +2,8 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 
 const byMonth = '/associate/bookings-by-date'
 
-test.describe('focus after an action by script', { tag: '@js' }, () => {
-  test('M144 Apply leads to the heading and says what was found', async ({ page, signIn }) => {
+test.describe('focus after a scripted action', { tag: '@js' }, () => {
+  test('M144 Apply moves focus to the heading and announces the result', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${byMonth}?filters=open`)
     const heading = page.getByRole('heading', { level: 1 })
@@ -18,7 +18,7 @@ test.describe('focus after an action by script', { tag: '@js' }, () => {
     await expect(outcome.filter({ hasText: /^\d+ bookings shown$/ })).toHaveCount(1)
   })
 
-  test('M154 a search says what was found', async ({ page, signIn }) => {
+  test('M154 a search announces its result', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(byMonth)
     await page
@@ -34,7 +34,7 @@ test.describe('focus after an action by script', { tag: '@js' }, () => {
     await expect(outcome.filter({ hasText: 'No Records Found!' })).toBeVisible()
   })
 
-  test('M038 sign-in leads to the heading of the first page', async ({ page }) => {
+  test('M038 login moves focus to the heading of the first page', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('User ID').fill(personas.P1)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -43,7 +43,7 @@ test.describe('focus after an action by script', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('Back leads to the link by which the page was left', async ({ page, signIn }) => {
+  test('Back moves focus to the link that left the page', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(byMonth)
     const link = page
@@ -58,7 +58,7 @@ test.describe('focus after an action by script', { tag: '@js' }, () => {
   })
 })
 
-test('M145 "All" is checked where no filter is, and is none', async ({ page, signIn }) => {
+test('M145 "All" is checked without a filter, and adds none', async ({ page, signIn }) => {
   await signIn('P1')
   for (const [path, labels] of [
     [byMonth, ['All projects']],

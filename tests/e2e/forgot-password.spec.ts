@@ -3,7 +3,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run at once: each has people of its own, whose newest code it reads. */
+/** Both projects run at once: each reads the codes of its own people. */
 const mobile = (js: string, noJs: string) => (isJs() ? js : noJs)
 
 async function askForOtp(page: Page, userId: string, portal = '') {
@@ -20,8 +20,8 @@ async function enterOtp(page: Page, code: string) {
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
-test.describe('forgotten password', () => {
-  test('M031 M040 M042 from login by mobile or e-mail to the OTP', async ({ page, checkPage }) => {
+test.describe('forgot password', () => {
+  test('M031 M040 M042 from login to the OTP, by mobile or e-mail', async ({ page, checkPage }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot Password' }).click()
     await expect(page).toHaveURL('/forgot-password')
@@ -44,13 +44,13 @@ test.describe('forgotten password', () => {
     await expect(otp).toHaveAccessibleDescription('Please enter OTP')
   })
 
-  test('M042 keys other than digits do nothing', { tag: '@js' }, async ({ page }) => {
+  test('M042 keys other than digits type nothing', { tag: '@js' }, async ({ page }) => {
     await askForOtp(page, 'nobody-types@demo.example')
     await page.getByLabel('OTP').pressSequentially('a1 b2-3x4567')
     await expect(page.getByLabel('OTP')).toHaveValue('123456')
   })
 
-  test('M043 M047 M048 a wrong OTP is invalid, the right one signs in, and no copy of it does again', async ({
+  test('M043 M047 M048 rejects a wrong OTP; the right one logs in once', async ({
     page,
     context,
     takeOtp,
@@ -72,7 +72,7 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
   })
 
-  test('M046 five tries and no more, whatever cookie comes with them', async ({ page, context, takeOtp }) => {
+  test('M046 allows five tries, with any cookie', async ({ page, context, takeOtp }) => {
     const user = mobile('9000000079', '9000000080')
     await askForOtp(page, user)
     const code = await takeOtp(user)
@@ -88,10 +88,7 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
   })
 
-  test('M044 Resend is closed for 20 seconds, then it sends another, and the first is worth nothing', async ({
-    page,
-    takeOtp,
-  }) => {
+  test('M044 Resend waits 20 seconds, sends a new code, and voids the first', async ({ page, takeOtp }) => {
     test.setTimeout(90_000)
     const user = mobile('9000000077', '9000000078')
     await askForOtp(page, user)
@@ -99,7 +96,7 @@ test.describe('forgotten password', () => {
     const resend = page.getByRole('button', { name: 'Resend' })
     await expect(resend).toBeDisabled()
     await expect(page.getByText(/You can ask for another OTP in \d+ seconds?\./)).toBeVisible()
-    // In plain HTML the page comes anew by itself.
+    // Without scripts the page reloads by itself.
     await expect(resend).toBeEnabled({ timeout: 40_000 })
     await resend.click()
     await expect(page.getByText('OTP Generated.')).toBeVisible()
@@ -113,29 +110,25 @@ test.describe('forgotten password', () => {
     await expect(page).toHaveURL('/associate/bookings-by-date')
   })
 
-  test('M044 pressed early, the server tells how long it takes', { tag: '@no-js' }, async ({ page }) => {
+  test('M044 an early press shows how long to wait', { tag: '@no-js' }, async ({ page }) => {
     await askForOtp(page, 'early@demo.example')
-    // What looks closed can be pressed in plain HTML.
+    // Without scripts a disabled-looking button can be pressed.
     await page.getByRole('button', { name: 'Resend' }).click({ force: true })
     await expect(page.getByRole('alert').getByText(/another OTP in \d+ seconds?\./)).toBeVisible()
     await expect(page.getByLabel('OTP')).toBeVisible()
   })
 
-  test(
-    'M044 the server’s clock decides, and not the page’s',
-    { tag: ['@js', '@request'] },
-    async ({ page }) => {
-      await askForOtp(page, 'early-js@demo.example')
-      const answer = await page.request.post('/forgot-password/otp/resend', {
-        headers: { Origin: servers.portal.url },
-        maxRedirects: 0,
-      })
-      expect(answer.status()).toBe(429)
-      expect(await answer.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
-    },
-  )
+  test('M044 the server’s clock decides, not the page’s', { tag: ['@js', '@request'] }, async ({ page }) => {
+    await askForOtp(page, 'early-js@demo.example')
+    const response = await page.request.post('/forgot-password/otp/resend', {
+      headers: { Origin: servers.portal.url },
+      maxRedirects: 0,
+    })
+    expect(response.status()).toBe(429)
+    expect(await response.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
+  })
 
-  test('M045 Back to Login forgets the OTP', async ({ page, context, takeOtp }) => {
+  test('M045 "Back to Login" discards the OTP', async ({ page, context, takeOtp }) => {
     const user = mobile('9000000075', '9000000076')
     await askForOtp(page, user)
     const code = await takeOtp(user)
@@ -150,13 +143,13 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
   })
 
-  test('M049 another user type is refused and returns to login after 5 seconds', async ({
+  test('M049 rejects another user type and returns to login after 5 seconds', async ({
     page,
     context,
     takeOtp,
     checkPage,
   }) => {
-    // One office account: each project asks an API of its own.
+    // There is one office account: each project uses its own API.
     const portal = isJs() ? '' : servers.faultyPortal.url
     await askForOtp(page, personas.P4, portal)
     const code = await takeOtp(personas.P4)
@@ -174,7 +167,7 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
   })
 
-  test('M042 an upstream with codes of 4 digits is asked for 4', async ({ page, faulty }) => {
+  test('M042 accepts 4 digits from an upstream with codes of 4 digits', async ({ page, faulty }) => {
     const user = mobile('short-js@demo.example', 'short-no-js@demo.example')
     const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
     await faulty.failFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
@@ -185,7 +178,7 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
   })
 
-  test('M041 M044 after ten codes the words lead to the password or the office', async ({ page }) => {
+  test('M041 M044 after ten codes the message points to the password or the office', async ({ page }) => {
     const userId = mobile('many-js@demo.example', 'many-no-js@demo.example')
     for (let times = 0; times < 10; times++)
       await page.request.post('/forgot-password?index', {
@@ -221,7 +214,7 @@ test.describe('forgotten password', () => {
   )
 
   test(
-    'M046 no byte that the browser is sent holds the code',
+    'M046 no response to the browser contains the code',
     { tag: ['@js', '@no-js', '@request'] },
     async ({ page, context, faulty }) => {
       const canary = 'CANARY7391'
@@ -255,13 +248,13 @@ test.describe('forgotten password', () => {
   )
 })
 
-test.describe('forced change of the password', () => {
-  test('M048 M083 M084 after an OTP sign-in there is no way but through it, or out', async ({
+test.describe('forced password change', () => {
+  test('M048 M083 M084 after an OTP login the only ways on are the new password and logout', async ({
     page,
     takeOtp,
     checkPage,
   }) => {
-    // P5 is one person: each project asks an API of its own.
+    // P5 is one person: each project uses its own API.
     const portal = isJs() ? '' : servers.faultyPortal.url
     await askForOtp(page, personas.P5, portal)
     await enterOtp(page, await takeOtp(personas.P5))

@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './fixtures'
 
 /*
- * Text browsers drop Referer from addresses with a query and know no other header that says where a form was sent from. Posts of
- * `page.request` are such: they bear the browser's cookies, and nothing else.
+ * Text browsers drop Referer from addresses with a query and send no other origin header.
+ * Posts by `page.request` are the same: they carry only the browser's cookies.
  */
 type Fields = Record<string, string>
 
-/** What a form would send, and where to. */
 const readForm = async (form: Locator) =>
   form.evaluate((element) => {
     const sent = new FormData(element as HTMLFormElement)
@@ -33,8 +32,8 @@ const SCREENS = [
   '/logout',
 ]
 
-test.describe('a form that no header speaks for @request', () => {
-  test('M014 every form of every screen carries the token, and is refused without it, with that of another session and with garbage', async ({
+test.describe('a form without origin headers @request', () => {
+  test('M014 every form carries the token; without it, with another session’s, or with garbage it is rejected', async ({
     page,
     signIn,
   }) => {
@@ -57,9 +56,9 @@ test.describe('a form that no header speaks for @request', () => {
         expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
         for (const token of [undefined, '', other.fields.form_token, `x${fields.form_token}`]) {
           const sent = { ...without(fields), ...(token !== undefined && { form_token: token }) }
-          const answer = await post(page, action, sent)
-          expect([key, token, answer.status()]).toEqual([key, token, 403])
-          expect(await answer.text()).toContain('This form was not sent from this site.')
+          const response = await post(page, action, sent)
+          expect([key, token, response.status()]).toEqual([key, token, 403])
+          expect(await response.text()).toContain('This form was not sent from this site.')
         }
       }
     }
@@ -68,7 +67,7 @@ test.describe('a form that no header speaks for @request', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('M014 its own token lets it in: settings, a cash bill, the team, an image, and signing out', async ({
+  test('M014 its own token is accepted: settings, a cash bill, the team, an image, and logout', async ({
     page,
     signIn,
   }) => {
@@ -90,7 +89,7 @@ test.describe('a form that no header speaks for @request', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('M014 before sign-in the token is of the browser: sign-in with a way back, and another browser’s token', async ({
+  test('M014 before login the token belongs to the browser: login with a return path, and another browser’s token', async ({
     page,
     browser,
     baseURL,
@@ -107,11 +106,11 @@ test.describe('a form that no header speaks for @request', () => {
       expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
     for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
       expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-    const answer = await post(page, '/login', typed)
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/profile?x=1'])
+    const response = await post(page, '/login', typed)
+    expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
   })
 
-  test('M014 M016 after its session has ended it goes to sign-in, and what was typed comes back', async ({
+  test('M014 M016 after its session ends it redirects to login, and the draft is restored', async ({
     page,
     context,
     signIn,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 const both = ['@js', '@no-js', '@request']
 const here = '/associate/gallery'
 
-const answer = (fields: object) => ({
+const reply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify({ status: true, ...fields }),
@@ -20,7 +20,7 @@ const day = (date: string, images: number) => ({
 })
 
 test.describe('gallery', () => {
-  test('M221 a card of each project with its initial letter leads to its gallery', async ({
+  test('M221 each project has a card with its initial letter and a link to its gallery', async ({
     page,
     signIn,
     checkPage,
@@ -37,7 +37,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
   })
 
-  test('M222 a card of each date with its first pictures leads to all of that date', async ({
+  test('M222 each date has a card with its first pictures and a link to all of them', async ({
     page,
     signIn,
     checkPage,
@@ -78,14 +78,14 @@ test.describe('gallery', () => {
     { width: 1023, thumbs: 3 },
     { width: 1024, thumbs: 4 },
   ]) {
-    test(`M223 at ${width} px ${thumbs} pictures, and over the last how many more`, async ({
+    test(`M223 ${width} px shows ${thumbs} pictures, and the number of others on the last`, async ({
       page,
       faulty,
     }) => {
       await faulty.signIn('P1')
       const counts = [0, 1, 2, 3, 4, 5, 14]
       const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
-      await faulty.fail('get-gallery-dates', answer({ gallery_dates: dates }), 1)
+      await faulty.fail('get-gallery-dates', reply({ gallery_dates: dates }), 1)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${faulty.url}${here}/4`)
       const cards = page.getByRole('main').locator('a:has(h2)')
@@ -99,7 +99,7 @@ test.describe('gallery', () => {
     })
   }
 
-  test('M224 Load More appends the next dates until End of results', async ({ page, signIn }) => {
+  test('M224 "Load More" appends the next dates until End of results', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}/4`)
     const cards = page.getByRole('main').locator('a:has(h2)')
@@ -114,7 +114,7 @@ test.describe('gallery', () => {
     await expect(cards).toHaveCount(8)
   })
 
-  test('M224 M225 what is asked', { tag: both }, async ({ page, faulty }) => {
+  test('M224 M225 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}/4?page=2&only=1`)
     await page.goto(`${faulty.url}${here}/4/2026-11-07`)
@@ -127,7 +127,7 @@ test.describe('gallery', () => {
     ])
   })
 
-  test('M225 a date: each picture over heading and notes, and a link to the whole of it', async ({
+  test('M225 a date: each picture with heading, notes, and a link to its full size', async ({
     page,
     signIn,
   }) => {
@@ -153,7 +153,7 @@ test.describe('gallery', () => {
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
-    test(`M225 ${date}: no results, and the way back`, async ({ page, signIn }) => {
+    test(`M225 ${date}: no results, and a link back`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}/4/${date}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -162,27 +162,23 @@ test.describe('gallery', () => {
     })
   }
 
-  test(
-    'M225 no date: no results though the upstream refuses to look',
-    { tag: both },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      const refused = {
-        kind: 'body' as const,
-        type: 'application/json',
-        body: '{"status":false,"message":"No."}',
-      }
-      await faulty.fail('get-gallery-dates', refused)
-      expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
-      await expect(page.getByText('No results found')).toBeVisible()
-      expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
-      await expect(page.getByText('No.', { exact: true })).toBeVisible()
-    },
-  )
-
-  test('M221 M222 without any project or date', { tag: both }, async ({ page, faulty }) => {
+  test('M225 no date: no results, though the upstream refuses', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-projects-list', answer({ projects: [] }), 1)
+    const refused = {
+      kind: 'body' as const,
+      type: 'application/json',
+      body: '{"status":false,"message":"No."}',
+    }
+    await faulty.fail('get-gallery-dates', refused)
+    expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
+    await expect(page.getByText('No results found')).toBeVisible()
+    expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
+    await expect(page.getByText('No.', { exact: true })).toBeVisible()
+  })
+
+  test('M221 M222 shows an empty list of projects or dates', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByText('No results found')).toBeVisible()
     await page.goto(`${faulty.url}${here}/7`)
@@ -191,24 +187,30 @@ test.describe('gallery', () => {
   })
 
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
-    test(`M008 /${path} is not in anybody’s team`, { tag: both }, async ({ page, signIn }) => {
+    test(`M008 /${path} is in no team`, { tag: both }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}/${path}`))?.status()).toBe(404)
       await expect(page.getByText('Not in your team.')).toBeVisible()
     })
   }
 
-  test('M007 /gallery/{id} leads to the gallery of the project', { tag: both }, async ({ page, signIn }) => {
-    expect((await page.request.get('/gallery/4', { maxRedirects: 0 })).headers().location).toMatch(/^\/login/)
-    await signIn('P1')
-    const moved = await page.request.get('/gallery/4', { maxRedirects: 0 })
-    expect([moved.status(), moved.headers().location]).toEqual([301, `${here}/4`])
-    await page.goto('/gallery/4')
-    await expect(page).toHaveURL(`${here}/4`)
-  })
+  test(
+    'M007 /gallery/{id} redirects to the gallery of the project',
+    { tag: both },
+    async ({ page, signIn }) => {
+      expect((await page.request.get('/gallery/4', { maxRedirects: 0 })).headers().location).toMatch(
+        /^\/login/,
+      )
+      await signIn('P1')
+      const moved = await page.request.get('/gallery/4', { maxRedirects: 0 })
+      expect([moved.status(), moved.headers().location]).toEqual([301, `${here}/4`])
+      await page.goto('/gallery/4')
+      await expect(page).toHaveURL(`${here}/4`)
+    },
+  )
 
   test(
-    'M222 M225 where the reader saves data there are links that say what pictures weigh',
+    'M222 M225 Data saver replaces pictures with links that show their size',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 
 test(
-  'Pages bear the headers that guard them, scripts those of files alone',
+  'pages carry security headers, and scripts only those of files',
   { tag: '@request' },
   async ({ request }) => {
     const page = await request.get('/login')
@@ -34,7 +34,7 @@ test(
       'x-content-type-options': 'nosniff',
     })
     expect(JSON.stringify(script.headers()).length).toBeLessThan(600)
-    // What is not there is answered by a page.
+    // Unknown files get a page.
     const missing = await request.get('/assets/no-such.js')
     expect(missing.status()).toBe(404)
     expect(missing.headers()['content-security-policy']).toContain("default-src 'none'")

@@ -13,12 +13,12 @@ const TITLES = [
 
 const tile = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label })
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
-const answer = (body: object) => ({
+const reply = (body: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify(body),
 })
-/** The slide at the start of the list, a fraction on the way from one to the next. */
+/** The slide at the start of the list; a fraction while moving. */
 const shownSlide = (page: Page) =>
   slides(page)
     .first()
@@ -47,7 +47,7 @@ test.describe('home', () => {
       .toBeGreaterThan(0)
   })
 
-  test('M050 the call', { tag: both }, async ({ page, faulty }) => {
+  test('M050 sends the specified call', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('slider'))
@@ -55,15 +55,15 @@ test.describe('home', () => {
   })
 
   for (const { name, fault, words } of [
-    { name: 'empty', fault: answer({ status: true, image_slider: [] }), words: 'No data found' },
+    { name: 'empty', fault: reply({ status: true, image_slider: [] }), words: 'No data found' },
     {
       name: 'refused',
-      fault: answer({ status: false, message: 'No slides today.' }),
+      fault: reply({ status: false, message: 'No slides today.' }),
       words: 'No slides today.',
     },
     { name: 'failed', fault: { kind: 'status' as const, status: 500 }, words: 'Something went wrong.' },
   ]) {
-    test(`M050 a slider that is ${name} leaves the tiles, and a toast`, async ({ page, faulty }) => {
+    test(`M050 a slider that is ${name} leaves the tiles and shows a toast`, async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('slider', fault)
       expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
@@ -73,7 +73,7 @@ test.describe('home', () => {
     })
   }
 
-  test('M052 a slide opens at an address of its own', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('M052 a slide has its own address', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await slides(page).nth(1).getByRole('link').click()
@@ -108,50 +108,46 @@ test.describe('home', () => {
   })
 
   for (const value of ['0', '6', '-1', '1.5', 'abc', '']) {
-    test(`M052 slide=${value} is home`, { tag: both }, async ({ page, signIn }) => {
+    test(`M052 slide=${value} shows home`, { tag: both }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}?slide=${value}`))?.status()).toBe(200)
       await expect(slides(page)).toHaveCount(5)
     })
   }
 
-  test(
-    'M051 the slides move on every 5 seconds, unless stopped',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await stopClock(page)
-      await signIn('P1')
-      await page.goto(here)
-      const pause = page.getByRole('button', { name: 'Pause' })
-      await expect(pause).toBeVisible()
-      await page.clock.runFor(4_900)
-      expect(await shownSlide(page)).toBe(0)
-      await page.clock.runFor(200)
-      await expect.poll(() => shownSlide(page)).toBe(1)
+  test('M051 slides advance every 5 seconds unless paused', { tag: '@js' }, async ({ page, signIn }) => {
+    await stopClock(page)
+    await signIn('P1')
+    await page.goto(here)
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect(pause).toBeVisible()
+    await page.clock.runFor(4_900)
+    expect(await shownSlide(page)).toBe(0)
+    await page.clock.runFor(200)
+    await expect.poll(() => shownSlide(page)).toBe(1)
 
-      await slides(page).nth(1).hover()
-      await page.clock.runFor(11_000)
-      expect(await shownSlide(page)).toBe(1)
-      await page.mouse.move(5, 700)
-      await slides(page).nth(1).getByRole('link').focus()
-      await page.clock.runFor(11_000)
-      expect(await shownSlide(page)).toBe(1)
+    await slides(page).nth(1).hover()
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(1)
+    await page.mouse.move(5, 700)
+    await slides(page).nth(1).getByRole('link').focus()
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(1)
 
-      await pause.focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: 'Skip to content' }).focus()
-      await page.clock.runFor(11_000)
-      expect(await shownSlide(page)).toBe(1)
-      await page.getByRole('button', { name: 'Play' }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: 'Skip to content' }).focus()
-      await page.clock.runFor(5_100)
-      await expect.poll(() => shownSlide(page)).toBe(2)
-      await page.clock.resume()
-    },
-  )
+    await pause.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(1)
+    await page.getByRole('button', { name: 'Play' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.clock.runFor(5_100)
+    await expect.poll(() => shownSlide(page)).toBe(2)
+    await page.clock.resume()
+  })
 
-  test('M051 it is still where motion is unwanted', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M051 slides stay still under reduced motion', { tag: '@js' }, async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopClock(page)
     await signIn('P1')
@@ -162,7 +158,7 @@ test.describe('home', () => {
     await page.clock.resume()
   })
 
-  test('M053 M054 thirteen tiles, each to its screen', async ({ page, signIn }) => {
+  test('M053 M054 shows thirteen tiles, each linked to its screen', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const links = page.getByRole('main').locator('li > a:has(svg)')
@@ -188,15 +184,15 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/associate/gallery')
   })
 
-  test('M053 tiles say what waits', async ({ page, faulty }) => {
+  test('M053 tiles show what is pending', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.fail('get-notifications', answer({ status: true, notifications: [note(1), note(2)] }), 1)
+    await faulty.fail('get-notifications', reply({ status: true, notifications: [note(1), note(2)] }), 1)
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
-    await faulty.fail('get-agent-bank-details', answer({ status: true, associate_bank_details: bank }), 1)
-    await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: true, bills_info: [] }), 1)
+    await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: bank }), 1)
+    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
-    // Once, for the bell and the tile together.
+    // One call serves both the bell and the tile.
     const asked = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
     expect(asked).toHaveLength(1)
     await expect(tile(page, 'Notifications')).toHaveText('Notifications 2 new')
@@ -204,11 +200,11 @@ test.describe('home', () => {
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
   })
 
-  test('M053 tiles stand though nothing says what waits', { tag: both }, async ({ page, faulty }) => {
+  test('M053 tiles show even if the pending calls fail', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-notifications', { kind: 'hang' })
     await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
-    await faulty.fail('cash-cmsn-paid-bills-info', answer({ status: false, message: 'canary' }))
+    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: false, message: 'canary' }))
     const startedAt = Date.now()
     expect((await page.goto(`${faulty.url}${here}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200)
     expect(Date.now() - startedAt).toBeLessThan(5_000)
@@ -217,15 +213,15 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('M017 a token that is no longer good leads to sign-in', { tag: both }, async ({ page, faulty }) => {
+  test('M017 a revoked token redirects to login', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    // The bell asks too, and is silent.
+    // The bell calls too, and ignores errors.
     await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M050 M053 without pictures where the reader saves data', { tag: both }, async ({ page, signIn }) => {
+  test('M050 M053 Data saver hides pictures', { tag: both }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
     await page.goto(here)

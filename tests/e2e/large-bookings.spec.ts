@@ -43,7 +43,7 @@ const payment = {
   rcpt_amt: MOST,
   less: 0,
 }
-/** The first earns the most there is, so that the sum of all can be an amount of the trade. */
+/** The first earns the maximum and the others one paisa, so the total stays a valid amount. */
 const agent = (index: number, amount = index === 0 ? MOST : 1) => ({
   agent_id: `HG${10_000 + index}`,
   agent_name: name(index),
@@ -186,7 +186,7 @@ for (const [address, path, reply, rows] of screens)
           )
         expect(tooWide, `wider than ${width} px`).toEqual([])
       }
-      // Other journeys look at these screens with axe; it takes a minute over so many rows.
+      // Skips axe, which takes a minute over this many rows; other journeys check these screens.
       await page.goto('about:blank')
     },
   )

@@ -3,8 +3,8 @@ import { servers } from '../setup/servers'
 
 const userId = 'User ID'
 
-test.describe('sign-in', () => {
-  test('M031 the screen has its labelled fields and the button', async ({ page }) => {
+test.describe('login', () => {
+  test('M031 shows labelled fields and the button', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
     await expect(page.getByLabel(userId)).toHaveAttribute('autocomplete', 'username')
@@ -16,7 +16,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'M032 Show and Hide the password, and Login is disabled while the form is invalid',
+    'M032 shows and hides the password, and disables Login while the form is invalid',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto('/login')
@@ -37,7 +37,7 @@ test.describe('sign-in', () => {
   )
 
   test(
-    'M032 in plain HTML there is no toggle, and Login is always open',
+    'M032 without scripts there is no toggle, and Login is always enabled',
     { tag: '@no-js' },
     async ({ page }) => {
       await page.goto('/login')
@@ -46,7 +46,7 @@ test.describe('sign-in', () => {
     },
   )
 
-  test('M033 what is missing is said at its field, in the title and in a summary', async ({ page }) => {
+  test('M033 a missing value shows at its field, in the title and in a summary', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userId).press('Enter')
     await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
@@ -60,7 +60,7 @@ test.describe('sign-in', () => {
     )
   })
 
-  test('M033 a short password is refused before it is sent, and the User ID is kept', async ({ page }) => {
+  test('M033 a short password is rejected before it is sent, and the User ID stays', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userId).fill('asha@example.com')
     await page.getByLabel('Password', { exact: true }).fill('abc')
@@ -71,7 +71,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel(userId)).toHaveValue('asha@example.com')
   })
 
-  test('M034 the User ID may be an e-mail', async ({ page }) => {
+  test('M034 the User ID may be an e-mail address', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userId).fill('  p1@demo.example ')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -80,7 +80,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'M034 sign-in is sent as field, password and app_type=2, without a token',
+    'M034 login sends field, password and app_type=2, without a token',
     { tag: ['@js', '@request'] },
     async ({ page, request }) => {
       const user = 'nobody@demo.example'
@@ -103,7 +103,7 @@ test.describe('sign-in', () => {
     },
   )
 
-  test('M036 a refusal says Login failed with the server’s message, keeps the User ID, clears the password', async ({
+  test('M036 a refusal shows "Login failed" and the server’s message, keeps the User ID, clears the password', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -118,7 +118,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'M037 other user types are refused and get no session',
+    'M037 other user types are rejected and get no session',
     { tag: ['@js', '@no-js', '@request'] },
     async ({ page, context }) => {
       await page.goto('/login')
@@ -132,7 +132,7 @@ test.describe('sign-in', () => {
     },
   )
 
-  test('M035 a sign-in on the way to a page leads to that page', async ({ page, signIn }) => {
+  test('M035 login returns to the requested page', async ({ page, signIn }) => {
     await signIn('P3')
     await page.context().clearCookies()
     await page.goto('/settings?from=test')
@@ -145,7 +145,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'M038 someone signed in is sent on from sign-in',
+    'M038 the login page redirects a person with a session',
     { tag: ['@js', '@no-js', '@request'] },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -157,15 +157,15 @@ test.describe('sign-in', () => {
   )
 
   test(
-    'M039 forgot_pwd_flag has no effect on a password sign-in',
+    'M039 forgot_pwd_flag has no effect on a password login',
     { tag: ['@request'] },
     async ({ request }) => {
-      const answer = await request.post('/login', {
+      const response = await request.post('/login', {
         form: { userId: personas.P5, password: PASSWORD },
         headers: { Origin: servers.portal.url },
         maxRedirects: 0,
       })
-      expect(answer.headers().location).toBe('/associate/bookings-by-date')
+      expect(response.headers().location).toBe('/associate/bookings-by-date')
     },
   )
 })

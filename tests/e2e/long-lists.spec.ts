@@ -44,19 +44,15 @@ const reply = (fields: object) => ({
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const rows = (page: Page) => page.getByRole('main').locator('li:has-text("HG1"), li:has-text("Plot ")')
 
-/** Other journeys look at these rows with axe; it takes a minute over so many. */
+/** Skips axe, which takes a minute over this many rows; other journeys check them. */
 const leave = (page: Page) => page.goto('about:blank')
 
 test.describe('lists of hundreds of rows', () => {
-  test('M136 M137 by team: one project is open, its rows come page by page', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
+  test('M136 M137 By Team opens one project and pages its rows', async ({ page, faulty, checkPage }) => {
     await faulty.signIn('P1')
     await faulty.fail('teamwise', reply({ total_booking_count: projects }))
-    const answer = await page.goto(`${faulty.url}/associate/bookings`)
-    expect((await answer!.text()).length).toBeLessThan(300_000)
+    const response = await page.goto(`${faulty.url}/associate/bookings`)
+    expect((await response!.text()).length).toBeLessThan(300_000)
     await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
     await expect(part(page, 'Green Meadows')).toContainText('300 bookings')
     await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
@@ -86,7 +82,7 @@ test.describe('lists of hundreds of rows', () => {
     await leave(page)
   })
 
-  test('M140 M143 by month: one day is open, and Load More keeps it', async ({ page, faulty }) => {
+  test('M140 M143 By Month opens one day, and "Load More" keeps it open', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const newest = reply({
       total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],
@@ -113,7 +109,7 @@ test.describe('lists of hundreds of rows', () => {
     await leave(page)
   })
 
-  test('M230 auto-cancelled: one project is open', async ({ page, faulty }) => {
+  test('M230 auto-cancelled bookings open one project', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const lists = [
       { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },

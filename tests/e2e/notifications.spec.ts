@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const HERE = '/notifications'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects clear at the same time: each those of its own person. */
+/** Both projects clear at once: each clears its own person's. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -12,7 +12,7 @@ const calls = (seen: { path: string; query: Record<string, string> }[]) =>
   seen.filter(({ path }) => path.includes('clear-notifications'))
 
 test.describe('notifications', () => {
-  test('M010 the bell leads to them, and says how many there are', async ({ page, signIn }) => {
+  test('M010 the bell links to them and shows their number', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/settings')
     await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -24,7 +24,7 @@ test.describe('notifications', () => {
     await expect(page).toHaveTitle('Plot Partner - Notifications')
   })
 
-  test('M085 M086 M087 header, message and date; line breaks and markup, and nothing that runs', async ({
+  test('M085 M086 M087 shows header, message and date with line breaks and markup, and runs no script', async ({
     page,
     faulty,
   }) => {
@@ -49,7 +49,7 @@ test.describe('notifications', () => {
     })
   })
 
-  test('M088 one is deleted, told, and leaves the list', async ({ page, faulty }) => {
+  test('M088 deletes one with a message, and removes it from the list', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000007', '9000000010'))
     await page.goto(`${faulty.url}${HERE}`)
     await expect(items(page)).toHaveCount(3)
@@ -66,7 +66,7 @@ test.describe('notifications', () => {
     ])
   })
 
-  test('M088 M089 what is refused comes back, with the words', async ({ page, faulty }) => {
+  test('M088 M089 a refused deletion restores it and shows the message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail(
       'clear-notifications',
@@ -117,7 +117,7 @@ test.describe('notifications', () => {
   })
 
   test(
-    'M090 on the way there they are loading, and what is served whole never is',
+    'M090 shows loading on a client navigation, but not in a served page',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -139,17 +139,20 @@ test.describe('notifications', () => {
     },
   )
 
-  test('M091 without a session they lead to sign-in @js @no-js @request', async ({ page, request }) => {
+  test('M091 without a session they redirect to login @js @no-js @request', async ({ page, request }) => {
     for (const path of [HERE, '/notifications/clear']) {
-      const answer = await request.get(path, { maxRedirects: 0 })
+      const response = await request.get(path, { maxRedirects: 0 })
       const login = `/login?returnTo=${encodeURIComponent(path)}`
-      expect([answer.status(), answer.headers().location]).toEqual([302, login])
+      expect([response.status(), response.headers().location]).toEqual([302, login])
       await page.goto(path)
       await expect(page).toHaveURL(login)
     }
   })
 
-  test('M088 one that is another’s, unknown or not named is refused @request', async ({ page, signIn }) => {
+  test('M088 deleting another person’s, an unknown or an unnamed one fails @request', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P3')
     for (const form of [
       '',
@@ -161,7 +164,7 @@ test.describe('notifications', () => {
       'id=%F0%9F%99%82',
       `id=${'9'.repeat(60_000)}`,
     ]) {
-      const answer = await page.request.post(HERE, {
+      const response = await page.request.post(HERE, {
         data: form,
         headers: {
           Origin: test.info().project.use.baseURL ?? '',
@@ -169,11 +172,11 @@ test.describe('notifications', () => {
         },
         maxRedirects: 0,
       })
-      expect([form, answer.status()]).toEqual([form, 400])
+      expect([form, response.status()]).toEqual([form, 400])
     }
   })
 
-  test('M010 a number that cannot be had keeps no page from being shown', async ({ page, faulty }) => {
+  test('M010 a page loads even if the number is unavailable', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('notifications-list', { kind: 'hang' })
     await page.goto(`${faulty.url}/settings`)

@@ -21,7 +21,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
 }
 
-/** Until the worker answers for the pages, and has kept this one. */
+/** Waits until the worker controls the pages and has cached this one. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -30,7 +30,7 @@ async function visit(page: Page, path: string) {
 }
 
 test.describe('without a connection', { tag: '@js' }, () => {
-  test('M020 the worker is registered, and told to INITIALIZE when it takes over', async ({
+  test('M020 the worker is registered, and receives INITIALIZE when it activates', async ({
     page,
     signIn,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     expect(new URL(registration ?? '').pathname).toBe('/')
   })
 
-  test('M026 a page visited before is shown as its saved copy, any other says that there is no connection', async ({
+  test('M026 a visited page shows its cached copy, any other an offline message', async ({
     page,
     context,
     signIn,
@@ -84,7 +84,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   })
 
-  test('M020 files come from the browser with a connection, and from the worker without', async ({
+  test('M020 files load from the browser’s cache online, and from the worker offline', async ({
     page,
     context,
     signIn,
@@ -105,7 +105,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M026 the first document of a visit is kept too: a link without a connection leaves it as it is, and it can be loaded again', async ({
+  test('M026 the first page of a visit is cached too: an offline link leaves it unchanged, and it reloads', async ({
     page,
     context,
     signIn,
@@ -131,7 +131,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M026 a page reached by a script is kept too, and shown when the connection breaks off', async ({
+  test('M026 a page reached by client navigation is cached too, and shown when the connection breaks', async ({
     page,
     context,
     signIn,
@@ -159,11 +159,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M014 M017 signing out leaves no copy, with and without a connection', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('M014 M017 logout deletes all copies, online and offline', async ({ page, context, signIn }) => {
     for (const isOffline of [false, true]) {
       await signIn('P1')
       await visit(page, here)
@@ -184,7 +180,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     }
   })
 
-  test('M015 copies do not outlive the idle time', async ({ page, context, signIn }) => {
+  test('M015 copies expire with the idle time', async ({ page, context, signIn }) => {
     await signIn('P1')
     await visit(page, here)
     await page.evaluate(async () => {
@@ -199,7 +195,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M020 turned off in Settings, worker and copies go', async ({ page, signIn }) => {
+  test('M020 turning it off in Settings removes worker and copies', async ({ page, signIn }) => {
     await signIn('P1')
     await visit(page, here)
     await page.goto('/settings')
@@ -214,7 +210,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     ['any page', (page: Page) => page.goto('/associate/team')],
     ['signing out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
   ] as const)
-    test(`M014 M020 M242 ${name} on a line that is to be spared takes worker and copies away`, async ({
+    test(`M014 M020 M242 ${name} in Data saver removes worker and copies`, async ({
       page,
       context,
       signIn,
@@ -238,9 +234,9 @@ test.describe('without a connection', { tag: '@js' }, () => {
 test('M020 the portal can be installed', { tag: '@request' }, async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
-  const answer = await request.get('/manifest.webmanifest')
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  const response = await request.get('/manifest.webmanifest')
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await response.json()) as { name: string; icons: { src: string }[] }
   expect(manifest).toMatchObject({ name: 'Plot Partner', start_url: '/', display: 'standalone' })
   for (const { src } of [...manifest.icons, { src: '/apple-touch-icon.png' }])
     expect((await request.get(src)).headers()['content-type']).toBe('image/png')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** How an upstream lacks a call. */
+/** The ways in which an upstream lacks a call. */
 const absences: [name: string, fault: Fault][] = [
   ['404', { kind: 'status', status: 404 }],
   ['405', { kind: 'status', status: 405 }],
@@ -15,7 +15,7 @@ const absences: [name: string, fault: Fault][] = [
   ],
 ]
 
-/** The rows of a list that lead to details: of a plot each, unlike those of the summary above. */
+/** Rows that link to the details of one plot, unlike those of the summary above. */
 const rows = (page: Page) => page.locator('main section li').filter({ hasText: /^Plot / })
 
 async function openFirst(page: Page, list: string): Promise<string> {
@@ -26,7 +26,7 @@ async function openFirst(page: Page, list: string): Promise<string> {
 test.describe('an upstream without an optional call', () => {
   for (const [name, fault] of absences)
     test(
-      `M194 M202 payment details by ${name}: the row of the list, with the documents that there are`,
+      `M194 M202 payment details by ${name}: the row of the list, with the available documents`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -55,7 +55,7 @@ test.describe('an upstream without an optional call', () => {
     )
 
   test(
-    'M204 a payment without its statement has no link to it, and the address says so with a way back',
+    'M204 a payment without its statement has no link to it; its address shows an error and a link back',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -74,7 +74,7 @@ test.describe('an upstream without an optional call', () => {
   )
 
   test(
-    'M205 the tabs of a payment: the statements of its booking, and own commission by the required call',
+    'M205 the tabs of a payment: statements of its booking, and own commission by the required call',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -114,21 +114,21 @@ test.describe('an upstream without an optional call', () => {
 
   for (const [name, fault] of absences)
     test(
-      `M119 Plot Availability by ${name} has no map and works`,
+      `M119 Plot Availability by ${name} works without a map`,
       { tag: '@request' },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail('get-project-blocks', fault)
-        const answer = await page.request.get(`${faulty.url}/plot-availability`)
-        expect(answer.status()).toBe(200)
-        const html = await answer.text()
+        const response = await page.request.get(`${faulty.url}/plot-availability`)
+        expect(response.status()).toBe(200)
+        const html = await response.text()
         expect(html).toContain('Plot Availability')
         expect(html).not.toContain('Not offered.')
         expect(html).not.toContain('Something went wrong.')
       },
     )
 
-  test('M200 a PDF of the team that is not there', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M200 a team PDF that does not exist', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const status of [404, 405, 501]) {
       await faulty.fail('paid-cmsn-pdf', { kind: 'status', status }, 2)
@@ -138,12 +138,12 @@ test.describe('an upstream without an optional call', () => {
     }
   })
 
-  test('M030 a payment of somebody else stays a 404', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M030 a payment outside the team stays a 404', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
     await faulty.signIn('P3')
-    const answer = await page.request.get(`${faulty.url}${address}`)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain('Not in your team.')
+    const response = await page.request.get(`${faulty.url}${address}`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('Not in your team.')
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures'
 
-test.describe('the check of every page', () => {
+test.describe('the page check', () => {
   for (const [flaw, html, style, finding] of [
     ['a button without a name', '<button type="button"></button>', '', 'axe button-name'],
-    ['text that is too pale', '<p>Pale</p>', 'color: #ccc; background: #fff', 'axe color-contrast'],
+    ['low-contrast text', '<p>Pale</p>', 'color: #ccc; background: #fff', 'axe color-contrast'],
     ['a second main region', '<main><p>Again</p></main>', '', 'axe landmark-no-duplicate-main'],
-    ['a box that is too wide', '<div>Wide</div>', 'width: 2000px', 'sideways scroll'],
-    ['a link that is covered', '<div>Over all</div>', 'position: fixed; inset: 0', 'covered controls'],
+    ['an overflowing box', '<div>Wide</div>', 'width: 2000px', 'sideways scroll'],
+    ['a covered link', '<div>Over all</div>', 'position: fixed; inset: 0', 'covered controls'],
   ] as const)
     test(`finds ${flaw} on a page that was audited before`, async ({ page, checkPage }) => {
       await page.goto('/login')
@@ -14,7 +14,7 @@ test.describe('the check of every page', () => {
       await page.locator('main').evaluate(
         (main, added) => {
           main.insertAdjacentHTML('beforeend', added.html)
-          // The page's policy forbids the attribute.
+          // The page's policy forbids a style attribute.
           if (main.lastElementChild instanceof HTMLElement) main.lastElementChild.style.cssText = added.style
         },
         { html, style },

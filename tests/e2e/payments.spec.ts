@@ -10,7 +10,7 @@ const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[
 const days = (page: Page) =>
   page.locator('main section').filter({ has: page.locator('h2', { hasText: DAY }) })
 
-/** The sum in each day's head, and what its rows add up to. */
+/** The total in each day's head, and the sum of its rows. */
 async function daySums(page: Page) {
   return days(page).evaluateAll((sections) =>
     sections.map((section) => {
@@ -29,7 +29,7 @@ async function daySums(page: Page) {
 }
 
 test.describe('payments', () => {
-  test('M192 M193 own payments by day, and each day adds up', async ({ page, signIn }) => {
+  test('M192 M193 lists own payments by day, with matching totals', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)
     await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('payments', () => {
     }
   })
 
-  test('M194 M202 M203 a row leads to its payment: receipt, what of it counts, and the commission on that', async ({
+  test('M194 M202 M203 a row opens its payment: receipt, eligible part, and its commission', async ({
     page,
     signIn,
     checkPage,
@@ -94,7 +94,7 @@ test.describe('payments', () => {
     await expect(page).toHaveURL(OWN)
   })
 
-  test('M201 M205 its booking and the commission on it, each in a tab', async ({ page, signIn }) => {
+  test('M201 M205 its booking and its commission each have a tab', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)
     await days(page).first().getByRole('listitem').first().getByRole('link').click()
@@ -112,7 +112,7 @@ test.describe('payments', () => {
     ).toBeVisible()
   })
 
-  test('M143 M195 Load More goes on with the next twenty, until End of results', async ({ page, signIn }) => {
+  test('M143 M195 "Load More" appends the next twenty until End of results', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?project_id=4`)
     const rows = page.locator('main section li')
@@ -158,7 +158,7 @@ test.describe('payments', () => {
     await expect(page.getByRole('link', { name: 'Remove filter Plot: 10+11' })).toBeVisible()
   })
 
-  test('M197 Other is cash alone', async ({ page, signIn }) => {
+  test('M197 Other shows cash only', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?type=1`)
     const rows = await page.locator('main section li').allTextContents()
@@ -166,7 +166,7 @@ test.describe('payments', () => {
     for (const row of rows) expect(row).toContain('Other')
   })
 
-  test('M199 M200 the team by day, plot and associate, each with the PDF of it in a new tab', async ({
+  test('M199 M200 lists the team by day, plot and associate, each with a PDF in a new tab', async ({
     page,
     signIn,
     checkPage,
@@ -197,7 +197,7 @@ test.describe('payments', () => {
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('M199 the associates of a filter follow the project', async ({ page, signIn }) => {
+  test('M199 the associates of the filter follow the project', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${TEAM}&filters=open`)
     await expect(page.getByText('Select project to get associates')).toBeVisible()
@@ -212,22 +212,22 @@ test.describe('payments', () => {
     for (const row of rows) expect(row).toContain(`(${id})`)
   })
 
-  test('M193 what is shown in all adds up to what the database holds', async ({ page, signIn }) => {
+  test('M193 the grand total matches the database', async ({ page, signIn }) => {
     await signIn('P1')
-    // Without a script, and on arrival with one, page 5 holds the first five.
+    // Without scripts, and on first load with them, page 5 holds the first five pages.
     await page.goto(`${OWN}?project_id=4&page=5`)
     const shown = (await daySums(page)).reduce((sum, { head }) => sum + head, 0)
     expect(shown).toBe(firstPaymentsInDatabase(100))
   })
 
-  test('M212 no payments at all', async ({ page, signIn }) => {
+  test('M212 shows an empty list of payments', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(OWN)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   })
 })
 
-/** P1's newest payments in project 4, as many as there are on the pages. */
+/** Sums P1's newest payments in project 4, as many as the pages show. */
 function firstPaymentsInDatabase(count: number): number {
   return ask<{ sum: number }>(
     `select sum(net_commission_rupees) as sum from (
@@ -238,7 +238,7 @@ function firstPaymentsInDatabase(count: number): number {
   ).sum
 }
 
-/** A plot of project 4 for which P1 was paid through a bank. */
+/** A plot of project 4 with a bank payment to P1. */
 function plotPaidByBank(): string {
   return ask<{ number: string }>(
     `select plots.number from payments join commission_bills on commission_bills.id = bill_id
@@ -249,7 +249,7 @@ function plotPaidByBank(): string {
   ).number
 }
 
-/** One of those below P1 who sold and was paid in project 4. */
+/** An associate below P1 with a sale and a payment in project 4. */
 function paidBelow(): string {
   return ask<{ id: string }>(
     `with recursive team(id) as (

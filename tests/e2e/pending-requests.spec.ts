@@ -11,17 +11,17 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, level: 2, exact: true }) })
 const confirm = (page: Page, title: string) => card(page, title).getByRole('button', { name: 'Confirm' })
 
-/** What the upstream was asked to decide. */
+/** The decisions that the upstream received. */
 const decisions = (seen: { method: string; path: string; query: Record<string, string> }[]) =>
   seen.filter(({ path }) => path.includes('verify-bank-amount')).map(({ query }) => query)
 
-/** The reject form: a page of its own, or the dialog. */
+/** The reject form is a page without scripts and a dialog with them. */
 async function openReject(page: Page, title: string) {
   await card(page, title).getByRole('link', { name: 'Reject' }).click()
   return isJs() ? page.getByRole('dialog') : page.getByRole('main')
 }
 
-/** The record of somebody whose verifications wait, whatever the tests beside this one have decided. */
+/** A record with pending verifications, independent of what parallel tests decide. */
 const waiting = (flags: Record<string, number> = {}) =>
   JSON.stringify({
     status: true,
@@ -44,7 +44,7 @@ const waiting = (flags: Record<string, number> = {}) =>
   })
 
 test.describe('pending requests', () => {
-  test('M111 a card for each that waits, with its text, and none for the others', async ({
+  test('M111 shows a card with its text for each pending request, and no others', async ({
     page,
     faulty,
   }) => {
@@ -68,14 +68,14 @@ test.describe('pending requests', () => {
     }
   })
 
-  test('M112 M113 M115 confirm and reject: sent, told, and the card is gone', async ({
+  test('M112 M113 M115 confirm and reject: sends the decision, shows a message, removes the card', async ({
     page,
     faulty,
     checkPage,
   }) => {
     test.slow()
     await faulty.signIn(P9)
-    // Both projects run at once, and there is one such person: the decisions are answered here.
+    // Both projects run at once and share this person: the stub takes the decisions.
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
     await faulty.fail(
       'verify-bank-amount',
@@ -97,7 +97,7 @@ test.describe('pending requests', () => {
     expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })
 
-  test('M113 M114 M115 a reason is asked for, kept, and sent', async ({ page, faulty, checkPage }) => {
+  test('M113 M114 M115 asks for a reason, keeps it, and sends it', async ({ page, faulty, checkPage }) => {
     test.slow()
     await faulty.signIn(P9)
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
@@ -133,10 +133,13 @@ test.describe('pending requests', () => {
     ])
   })
 
-  test('M112 M115 decided at the real upstream, once however often it is sent', async ({ page, signIn }) => {
+  test('M112 M115 the real upstream records one decision, however often it is sent', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(P9)
     await page.goto(HERE)
-    // One verification for each project.
+    // One verification per project.
     const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
     const type = isJs() ? '1' : '3'
     await expect(card(page, title)).toContainText(/account ending \d{4}/)
@@ -155,7 +158,7 @@ test.describe('pending requests', () => {
     expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
   })
 
-  test('M116 a refusal is told and the card stays', async ({ page, faulty }) => {
+  test('M116 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
     await faulty.signIn(P9)
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
     await faulty.fail(
@@ -169,7 +172,7 @@ test.describe('pending requests', () => {
     await expect(card(page, 'Commission Amount Verify')).toBeVisible()
   })
 
-  test('M116 what cannot be loaded says so', async ({ page, faulty }) => {
+  test('M116 a failed load shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail(
       'get-agent-bank-details',
@@ -190,14 +193,14 @@ test.describe('pending requests', () => {
     await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
   })
 
-  test('M117 nothing waits', async ({ page, signIn }) => {
+  test('M117 shows an empty list', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(HERE)
     await expect(page).toHaveTitle('Plot Partner - Pending Requests')
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
   })
 
-  test('M112 M114 a form that nobody was given changes nothing @request', async ({ page, faulty }) => {
+  test('M112 M114 a forged form changes nothing @request', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const post = (form: string) =>
       page.request.post(`${faulty.url}${HERE}`, {
@@ -215,11 +218,11 @@ test.describe('pending requests', () => {
       'type_of_verification=1&status_type=1',
       'type_of_verification=1&status_type=1&reject_reason=a%00bcd',
       'type_of_verification=1&status_type=1&reject_reason=&reject_reason=long+enough',
-      // Well made, of somebody for whom nothing waits.
+      // Well-formed, from a person with nothing pending.
       'type_of_verification=1&status_type=2',
     ]) {
-      const answer = await post(form)
-      expect([form, answer.status()]).toEqual([form, 400])
+      const response = await post(form)
+      expect([form, response.status()]).toEqual([form, 400])
     }
     expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })

@@ -20,8 +20,8 @@ async function signInAgain(page: Page, user: string) {
   await expect(page).toHaveTitle('Plot Partner - Finish what you started')
 }
 
-test.describe('a form whose session had ended', () => {
-  test('is kept over sign-in and sent when the person says so', async ({
+test.describe('a form whose session ended', () => {
+  test('is sealed over the login and sent when the person confirms', async ({
     page,
     context,
     faulty,
@@ -46,7 +46,7 @@ test.describe('a form whose session had ended', () => {
     await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
   })
 
-  test('a token that the upstream no longer knows loses nothing either; the form comes back without its image', async ({
+  test('a revoked token loses nothing either; the form returns without its image', async ({
     page,
     faulty,
   }) => {
@@ -71,11 +71,7 @@ test.describe('a form whose session had ended', () => {
     await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
   })
 
-  test('M016 is nobody else’s: another person who signs in goes on without it', async ({
-    page,
-    context,
-    faulty,
-  }) => {
+  test('M016 is never sent as another person, who logs in without it', async ({ page, context, faulty }) => {
     test.slow()
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/update-profile`)
@@ -94,7 +90,7 @@ test.describe('a form whose session had ended', () => {
   })
 
   test(
-    'M016 is kept as well when its image is still on its way',
+    'M016 is sealed too if its image is still uploading',
     { tag: '@no-js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P6')
@@ -109,7 +105,7 @@ test.describe('a form whose session had ended', () => {
     },
   )
 
-  test('M016 is not sent unless its person wants it', async ({ page, context, faulty }) => {
+  test('M016 is not sent unless its person confirms', async ({ page, context, faulty }) => {
     test.slow()
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/mail-update`)
@@ -124,7 +120,7 @@ test.describe('a form whose session had ended', () => {
     await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
   })
 
-  test('M016 a press that nothing was typed for is told, and pressed again', async ({
+  test('M016 a button without input shows a message, and can be pressed again', async ({
     page,
     context,
     faulty,
@@ -145,20 +141,20 @@ test.describe('a form whose session had ended', () => {
     await expect(page).toHaveURL(`${faulty.url}/change-password`)
   })
 
-  test('M106 what is larger than 12 MB is told so, and not read @request', async ({ page, signIn }) => {
+  test('M106 a body over 12 MB is rejected unread @request', async ({ page, signIn }) => {
     await signIn('P6')
     const origin = test.info().project.use.baseURL ?? ''
-    const answer = await page.request.post('/bank-details', {
+    const response = await page.request.post('/bank-details', {
       multipart: {
         image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024 + 1) },
       },
       headers: { Origin: origin },
     })
-    expect(answer.status()).toBe(413)
-    expect(await answer.text()).toContain('This form is larger than 12 MB.')
+    expect(response.status()).toBe(413)
+    expect(await response.text()).toContain('This form is larger than 12 MB.')
   })
 
-  test('of the page of someone else is not sent at all', async ({ page, signIn }) => {
+  test('is not sent from another person’s page', async ({ page, signIn }) => {
     await signIn('9000000073')
     await page.goto('/update-profile')
     await page.getByLabel('Address').fill('8, Nobody Street')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 const here = '/plot-availability'
 const both = ['@js', '@no-js', '@request']
 
-const answer = (fields: object) => ({
+const reply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify({ status: true, ...fields }),
@@ -16,7 +16,7 @@ const refusal = (message: string) => ({
   body: JSON.stringify({ status: false, message }),
 })
 
-/** Labels and values of the panel, as they are read. */
+/** Labels and values of the panel, as read. */
 const panel = (page: Page): Promise<Record<string, string>> =>
   page
     .getByRole('region', { name: 'Plot', exact: true })
@@ -32,7 +32,7 @@ const panel = (page: Page): Promise<Record<string, string>> =>
 const map = (page: Page, block: string) => page.getByRole('group', { name: `Map of block ${block}` })
 
 test.describe('plot availability', () => {
-  test('M118 M121 M122 a plot by its number, by an address that can be shared', async ({
+  test('M118 M121 M122 shows a plot by its number, at an address that can be shared', async ({
     page,
     signIn,
     checkPage,
@@ -55,17 +55,17 @@ test.describe('plot availability', () => {
     await expect(page).toHaveURL('/plot-price-calculation?project_id=4&plot=26')
   })
 
-  test('M122 what is not available, and the word of the upstream', async ({ page, signIn }) => {
+  test('M122 shows an unavailable plot with the upstream’s message', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4&key=24`)
     expect((await panel(page)).Status).toMatch(/^Not Available \w+/)
   })
 
-  test('M123 M124 the map: choosing a plot fills the form', async ({ page, signIn, checkPage }) => {
+  test('M123 M124 choosing a plot on the map fills the form', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4`)
     await expect(map(page, 'A')).toBeVisible()
-    // Seven columns and three rows, seven cells of which are sold as two plots.
+    // 7 × 3 cells, 7 of them sold as 2 plots.
     await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
     await map(page, 'A')
@@ -83,7 +83,7 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
   })
 
-  test('M124 what is not available is said in words and struck out, in the map and in the table', async ({
+  test('M124 an unavailable plot is named and struck out, on the map and in the table', async ({
     page,
     signIn,
     checkPage,
@@ -104,7 +104,7 @@ test.describe('plot availability', () => {
     await checkPage()
   })
 
-  test('M118 another project’s layout is shown without a plot', async ({ page, signIn }) => {
+  test('M118 shows the layout of another project without a plot', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await page.getByLabel('Project', { exact: true }).selectOption('1')
@@ -113,7 +113,7 @@ test.describe('plot availability', () => {
     await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
   })
 
-  test('M125 a failed look-up is told and clears the panel', async ({ page, signIn }) => {
+  test('M125 a failed search shows a message and clears the panel', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4&key=26`)
     await page.getByLabel('Plot No.').fill('9999')
@@ -127,7 +127,7 @@ test.describe('plot availability', () => {
     await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
   })
 
-  test('M119 M120 what the upstream is sent', { tag: both }, async ({ page, faulty }) => {
+  test('M119 M120 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-projects', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${here}?key=10%2B11`)
@@ -155,7 +155,7 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('alert').first()).toBeEmpty()
   })
 
-  test('M121 M122 another upstream’s words', async ({ page, faulty }) => {
+  test('M121 M122 shows another upstream’s terms', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const info = {
       number: 'A/1',
@@ -166,7 +166,7 @@ test.describe('plot availability', () => {
     }
     await faulty.fail(
       'get-plot-info',
-      answer({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
+      reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
     )
     await page.goto(`${faulty.url}${here}?project_id=4&key=A%2F1`)
     expect(await panel(page)).toEqual({
@@ -178,14 +178,14 @@ test.describe('plot availability', () => {
     })
   })
 
-  test('M125 the upstream’s own words', async ({ page, faulty }) => {
+  test('M125 shows the upstream’s message', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail('get-plot-info', refusal('This plot is being surveyed.'))
     await page.goto(`${faulty.url}${here}?project_id=4&key=26`)
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
   })
 
-  test('M123 arrow keys, and the zoom', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M123 arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4`)
     const zoomIn = page.getByRole('button', { name: 'Zoom in' })

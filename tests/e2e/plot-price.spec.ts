@@ -12,7 +12,7 @@ const tenure = (page: Page) => page.getByLabel('Tenure', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 
-/** Labels and values of one of the result's lists, as they are read. */
+/** Labels and values of one list of the result, as read. */
 const figures = (page: Page, list: number): Promise<Record<string, string>> =>
   result(page)
     .locator('dl')
@@ -27,7 +27,7 @@ const figures = (page: Page, list: number): Promise<Record<string, string>> =>
     )
 
 test.describe('the price calculator', () => {
-  test('M126 M127 opens with the default project, its rate, EMI and 36 months; Clear brings that back', async ({
+  test('M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores them', async ({
     page,
     signIn,
     checkPage,
@@ -51,7 +51,7 @@ test.describe('the price calculator', () => {
     await expectOpening()
   })
 
-  test('M133 a price by instalments, with its formula', async ({ page, signIn, checkPage }) => {
+  test('M133 shows a price by instalments with its formula', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(here)
     await plot(page).fill('26')
@@ -79,7 +79,7 @@ test.describe('the price calculator', () => {
     await checkPage()
   })
 
-  test('M126 M133 outright has no EMI lines', async ({ page, signIn }) => {
+  test('M126 M133 Outright has no EMI lines', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await plot(page).fill('31')
@@ -94,7 +94,7 @@ test.describe('the price calculator', () => {
     })
   })
 
-  test('M126 the tenure belongs to EMI alone', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M126 the tenure shows for EMI only', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await expect(tenure(page)).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('the price calculator', () => {
   })
 
   test(
-    'M126 the tenure is always shown and says when it counts',
+    'M126 the tenure always shows, and says when it applies',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -114,7 +114,7 @@ test.describe('the price calculator', () => {
     },
   )
 
-  test('M129 all messages at once', async ({ page, signIn, checkPage }) => {
+  test('M129 shows all messages at once', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=&price=12&plot=&plan=1&emi_id=`)
     for (const message of [
@@ -130,7 +130,7 @@ test.describe('the price calculator', () => {
     await checkPage()
   })
 
-  test('M129 in the form', async ({ page, signIn }) => {
+  test('M129 shows the messages in the form', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await price(page).fill('125')
@@ -140,7 +140,7 @@ test.describe('the price calculator', () => {
     await expect(result(page)).toHaveCount(0)
   })
 
-  test('M130 another project, plan or tenure hides the price', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M130 changing project, plan or tenure hides the price', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     for (const change of [
       () => project(page).selectOption('7'),
@@ -156,7 +156,7 @@ test.describe('the price calculator', () => {
     }
   })
 
-  test('M131 another project brings its rate', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M131 changing the project sets its rate', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await project(page).selectOption('7')
@@ -164,7 +164,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByRole('button', { name: 'Update rate' })).toBeHidden()
   })
 
-  test('M131 "Update rate" brings the rate', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('M131 "Update rate" sets the rate', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await project(page).selectOption('7')
@@ -175,7 +175,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByText('is Required')).toHaveCount(0)
   })
 
-  test('M133 all plans side by side, each leading to its price', async ({ page, signIn, checkPage }) => {
+  test('M133 shows all plans side by side, each linked to its price', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(golden)
     await page.getByRole('link', { name: 'Compare all plans' }).click()
@@ -189,7 +189,7 @@ test.describe('the price calculator', () => {
     await expect(rows.filter({ hasText: '12 Months' })).toContainText('shown above')
   })
 
-  test('M133 a quote to send', async ({ page, signIn }) => {
+  test('M133 writes a quote to send', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(golden)
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
@@ -198,7 +198,7 @@ test.describe('the price calculator', () => {
     expect(text).toMatch(/Quoted on .+\. Subject to confirmation\.$/)
   })
 
-  test('M134 what the server says is told, and there is no price', async ({ page, signIn }) => {
+  test('M134 an error shows the server’s message, and no price', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(golden)
     await price(page).fill('5000')
@@ -208,14 +208,14 @@ test.describe('the price calculator', () => {
     await expect(price(page)).toHaveValue('5000')
   })
 
-  test('M128 without the tenures', async ({ page, faulty }) => {
+  test('M128 works without the list of tenures', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail('get-emi-plan-list', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
   })
 
-  test('M128 M132 what the upstream is sent', { tag: both }, async ({ page, faulty }) => {
+  test('M128 M132 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}${golden}`)
     await page.goto(`${faulty.url}${golden.replace('plan=1', 'plan=2')}`)

@@ -6,7 +6,7 @@ test.describe('the scripts of the next screen', () => {
   const ahead = 'head link[rel=modulepreload]'
 
   test(
-    'M243 are fetched when a link is pointed at, and no data with them',
+    'M243 load when the pointer is on a link, without its data',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -21,14 +21,14 @@ test.describe('the scripts of the next screen', () => {
         .hover()
       await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
       await expect.poll(() => asked.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
-      // Which screens there are is asked on every page, whatever is pointed at.
+      // Every page loads its list of screens.
       const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
       expect(asked.filter(isData)).toEqual([])
     },
   )
 
   test(
-    'M014 M018 M242 in lite pages and signed out nothing is fetched ahead; what a browser fetches so by itself is no visit',
+    'M014 M018 M242 lite and logged-out pages prefetch nothing; a browser’s own prefetch is not a visit',
     { tag: '@request' },
     async ({ page, signIn, request }) => {
       const signedOut = await request.get('/login')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, personas, test } from './fixtures'
 
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run at once: each changes a person of its own. */
+/** Both projects run at once: each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 const line = (page: Page, label: string) =>
   page
@@ -11,7 +11,7 @@ const line = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
 
 test.describe('profile', () => {
-  test('M055 M056 initials, name, mobile and email, each with its link', async ({ page, signIn }) => {
+  test('M055 M056 shows initials, name, mobile and email, each with its link', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/profile')
     await expect(page).toHaveTitle('Plot Partner - My Profile')
@@ -24,7 +24,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL('/mobile-update')
   })
 
-  test('M055 who has no email can add one', async ({ page, signIn }) => {
+  test('M055 a person without an email can add one', async ({ page, signIn }) => {
     await signIn('P10')
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Add email' }).click()
@@ -33,7 +33,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Current Email')).toHaveAccessibleDescription('No email added')
   })
 
-  test('M056 a profile that does not load is told, under the name of the session @js @no-js @request', async ({
+  test('M056 a failed load shows an error, under the session’s name @js @no-js @request', async ({
     page,
     faulty,
   }) => {
@@ -46,7 +46,7 @@ test.describe('profile', () => {
     expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
   })
 
-  test('M057 M061 name and mobile stand, email and address are saved', async ({
+  test('M057 M061 name and mobile are read-only; email and address are saved', async ({
     page,
     faulty,
     checkPage,
@@ -71,10 +71,7 @@ test.describe('profile', () => {
     })
   })
 
-  test('M057 M061 an address that is cleared is sent empty, and gone from the profile', async ({
-    page,
-    faulty,
-  }) => {
+  test('M057 M061 a cleared address is sent empty and leaves the profile', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000068', '9000000069'))
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Address').fill('12, Lake Road')
@@ -89,7 +86,7 @@ test.describe('profile', () => {
     expect(sent.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
   })
 
-  test('M060 an email that is none is refused, upper case as well', async ({ page, signIn }) => {
+  test('M060 rejects an invalid email, and upper case', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/update-profile')
     for (const email of ['Ravi@demo.example', 'ravi', 'ravi@demo']) {
@@ -100,7 +97,7 @@ test.describe('profile', () => {
     }
   })
 
-  test('M062 an update that fails shows the errors and the message', async ({ page, faulty }) => {
+  test('M062 a failed update shows the errors and the message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const body = { status: false, message: 'Not saved.', errors: { email: ['Email is blocked.'] } }
     await faulty.fail('edit-profile', { kind: 'body', body: JSON.stringify(body) })
@@ -114,7 +111,10 @@ test.describe('profile', () => {
 })
 
 test.describe('email', () => {
-  test('M063 M064 name and current email stand, the new one is required', async ({ page, signIn }) => {
+  test('M063 M064 name and current email are read-only; the new email is required', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto('/mail-update')
     await expect(page).toHaveTitle('Plot Partner - Edit Email')
@@ -131,7 +131,7 @@ test.describe('email', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('M063 M065 a new email is saved and told on the profile @js @no-js @request', async ({
+  test('M063 M065 a new email is saved, and the profile confirms it @js @no-js @request', async ({
     page,
     faulty,
   }) => {
@@ -149,7 +149,7 @@ test.describe('email', () => {
     expect(sent?.query).toMatchObject({ name, mobile: user, email })
   })
 
-  test('M066 an email of somebody else is refused', async ({ page, signIn }) => {
+  test('M066 rejects another person’s email', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/mail-update')
     await page.getByLabel('New Email').fill('p2@demo.example')
@@ -158,7 +158,7 @@ test.describe('email', () => {
     await expect(page.getByLabel('New Email')).toHaveValue('p2@demo.example')
   })
 
-  test('M066 whatever fails has the same title, with the server’s words', async ({ page, faulty }) => {
+  test('M066 every failure has the same title, with the server’s message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('edit-profile', { kind: 'body', body: '{"status":false,"message":"Closed today."}' })
     await page.goto(`${faulty.url}/mail-update`)
@@ -181,7 +181,7 @@ test.describe('mobile', () => {
 
   const newNumber = (lead: string) => `${lead}${String(Date.now()).slice(-9)}`
 
-  test('M067 M068 the current mobile stands, the new one is ten digits', async ({ page, signIn }) => {
+  test('M067 M068 the current mobile is read-only; the new one has ten digits', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/mobile-update')
     await expect(page).toHaveTitle('Plot Partner - Edit Mobile')
@@ -197,14 +197,14 @@ test.describe('mobile', () => {
     await expect(field).toHaveAccessibleDescription(/Please enter valid mobile number/)
   })
 
-  test('M059 M068 keys other than digits do nothing', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M059 M068 keys other than digits type nothing', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/mobile-update')
     await page.getByLabel('New Mobile').pressSequentially('9a8 7-6+5b')
     await expect(page.getByLabel('New Mobile')).toHaveValue('98765')
   })
 
-  test('M070 a mobile of somebody else is refused', async ({ page, signIn }) => {
+  test('M070 rejects another person’s mobile', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/mobile-update')
     await page.getByLabel('New Mobile').fill(personas.P2)
@@ -215,7 +215,7 @@ test.describe('mobile', () => {
     await expect(page.getByLabel('New Mobile')).toHaveValue(personas.P2)
   })
 
-  test('M069 M070 M071 M072 M073 a new mobile is confirmed by its OTP', async ({
+  test('M069 M070 M071 M072 M073 an OTP confirms a new mobile', async ({
     page,
     faulty,
     takeOtp,
@@ -257,16 +257,12 @@ test.describe('mobile', () => {
     await expect(page.getByRole('textbox', { name: 'OTP' })).toHaveValue('')
   })
 
-  test(
-    'M070 Escape closes the dialog, and the new mobile is kept',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('hg1084@demo.example')
-      const newMobile = newNumber('3')
-      await askForOtp(page, newMobile)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByLabel('New Mobile')).toHaveValue(newMobile)
-    },
-  )
+  test('M070 Escape closes the dialog and keeps the new mobile', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('hg1084@demo.example')
+    const newMobile = newNumber('3')
+    await askForOtp(page, newMobile)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('New Mobile')).toHaveValue(newMobile)
+  })
 })

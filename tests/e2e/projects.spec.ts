@@ -3,14 +3,14 @@ import { expect, test } from './fixtures'
 const both = ['@js', '@no-js', '@request']
 const here = '/associate/projects'
 
-const answer = (fields: object) => ({
+const reply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify({ status: true, ...fields }),
 })
 
 test.describe('projects', () => {
-  test('M226 M227 a card of each project with what there is of it', async ({ page, signIn }) => {
+  test('M226 M227 shows each project as a card with its documents and links', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await expect(page).toHaveTitle('Plot Partner - Projects')
@@ -30,7 +30,7 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 brochure and layout are documents in another tab', async ({ page, signIn }) => {
+  test('M226 brochure and layout open as documents in a new tab', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     for (const kind of ['Brochure', 'Layout']) {
@@ -43,7 +43,7 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 type and size are said beside brochure and layout', async ({ page, signIn }) => {
+  test('M226 brochure and layout show their type and size', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     for (const kind of ['Brochure', 'Layout']) {
@@ -52,16 +52,16 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 what is not known is not said, and not waited for', async ({ page, faulty }) => {
+  test('M226 an unknown type or size is omitted, and nothing waits for it', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
-    await faulty.fail('get-projects-list', answer({ projects: [project] }))
+    await faulty.fail('get-projects-list', reply({ projects: [project] }))
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByRole('link', { name: 'Brochure of Far Fields', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
   })
 
-  test('M227 the gallery, and the place on a map', async ({ page, signIn }) => {
+  test('M227 shows the gallery, and the location on a map', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const location = page.getByRole('link', { name: 'Location of Mango Bloom Gardens' })
@@ -78,14 +78,14 @@ test.describe('projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
   })
 
-  test('M228 without any project: Please login.', async ({ page, faulty }) => {
+  test('M228 an empty list shows "Please login."', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-projects-list', answer({ projects: [] }), 1)
+    await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })
 
-  test('M228 a failure is text that can be read', { tag: both }, async ({ page, faulty }) => {
+  test('M228 a failure shows a readable message', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
     expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(502)

@@ -8,7 +8,7 @@ const refused = {
   body: JSON.stringify({ status: false, message: WORDS }),
 }
 
-/** A list, the call it is made of, its heading, and what else of the screen stands. */
+/** A list, its call, its heading, and a control that must remain. */
 const lists: [address: string, call: string, heading: string, control: string | null][] = [
   ['/associate/bookings', 'teamwise', 'Bookings', 'By Month'],
   ['/associate/bookings-by-date', 'datewise', 'Bookings', 'By Team'],
@@ -30,10 +30,10 @@ const lists: [address: string, call: string, heading: string, control: string | 
   ['/pending-requests', 'get-agent-bank', 'Pending Requests', null],
 ]
 
-test.describe('a list that the upstream refuses', () => {
+test.describe('a refused list', () => {
   for (const [address, call, heading, control] of lists) {
     test(
-      `M008 M027 ${address} keeps its screen, with the words in place of the rows`,
+      `M008 M027 ${address} keeps its screen and shows the message instead of rows`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -47,20 +47,16 @@ test.describe('a list that the upstream refuses', () => {
     )
   }
 
-  test(
-    'M036 a list asked for too often answers 429 everywhere',
-    { tag: '@request' },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      for (const [address, call] of lists) {
-        await faulty.fail(call, { kind: 'status', status: 429 }, 2)
-        const answer = await page.request.get(`${faulty.url}${address}`)
-        expect([address, answer.status()]).toEqual([address, 429])
-      }
-    },
-  )
+  test('M036 a rate-limited list returns 429 everywhere', { tag: '@request' }, async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    for (const [address, call] of lists) {
+      await faulty.fail(call, { kind: 'status', status: 429 }, 2)
+      const response = await page.request.get(`${faulty.url}${address}`)
+      expect([address, response.status()]).toEqual([address, 429])
+    }
+  })
 
-  test('M030 an upstream 403 says "Not in your team."', { tag: both }, async ({ page, faulty }) => {
+  test('M030 an upstream 403 shows "Not in your team."', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-receipts', { kind: 'status', status: 403 })
     expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
@@ -68,7 +64,7 @@ test.describe('a list that the upstream refuses', () => {
   })
 
   test(
-    'M008 M027 a page about one booking answers 404, with the words',
+    'M008 M027 a page of one booking returns 404 with the message',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -79,7 +75,7 @@ test.describe('a list that the upstream refuses', () => {
   )
 
   test(
-    'M027 M144 a panel whose choices are refused leaves the list',
+    'M027 M144 a filter panel with refused choices leaves the list',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -96,7 +92,7 @@ test.describe('a list that the upstream refuses', () => {
     ['/associate/commission/payments', 'my-payments'],
   ] as const)
     test(
-      `M027 M143 ${address}: "Load More" that is refused leaves the earlier pages and may be tried again`,
+      `M027 M143 ${address}: a refused "Load More" keeps the earlier pages, and can be retried`,
       { tag: '@js' },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')

@@ -12,7 +12,7 @@ async function openOwn(page: Page) {
 }
 
 test.describe('registered plots', () => {
-  test('M158 a table with a badge, whose rows are cards on phones and a table still', async ({
+  test('M158 shows a table with a badge; on phones its rows are cards, still a table', async ({
     page,
     signIn,
   }) => {
@@ -47,7 +47,7 @@ test.describe('registered plots', () => {
     }
   })
 
-  test('M158 the call asks for status 3', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M158 the call has status 3', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
     expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
@@ -57,7 +57,7 @@ test.describe('registered plots', () => {
     })
   })
 
-  test('M159 search runs while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M159 searches while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.clock.install()
     await openOwn(page)
@@ -74,10 +74,7 @@ test.describe('registered plots', () => {
     expect(asked.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
-  test('M159 Enter searches for a single character too, and Clear brings all back', async ({
-    page,
-    signIn,
-  }) => {
+  test('M159 Enter searches for a single character, and Clear shows all plots', async ({ page, signIn }) => {
     await signIn('P1')
     await openOwn(page)
     const all = await rows(page).count()
@@ -94,7 +91,7 @@ test.describe('registered plots', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('M157 M158 without any the page names the associate', async ({ page, signIn }) => {
+  test('M157 M158 an empty list names the associate', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/associate/bookings/registered/HG1052/4')
     await expect(
@@ -104,7 +101,7 @@ test.describe('registered plots', () => {
 })
 
 test.describe('plots of the team', () => {
-  /** Where P1's rows of associates below lead. */
+  /** Links of P1's rows for associates of the downline. */
   async function teamLinks(page: Page, kind: 'booked' | 'registered') {
     await page.goto('/associate/bookings')
     return page
@@ -112,7 +109,7 @@ test.describe('plots of the team', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   }
 
-  test('M160 booked plots are shown as one’s own, with the way to commission, receipts and statement', async ({
+  test('M160 booked plots look like one’s own, with links to commission, receipts and statement', async ({
     page,
     signIn,
   }) => {
@@ -136,14 +133,14 @@ test.describe('plots of the team', () => {
     await expect(page.locator('main details').first()).toContainText(customer)
     await page.goto(`${address}?search_key=~`)
     await expect(page.getByText('No Records Found!')).toBeVisible()
-    // Its list and one's own ask different calls and show the same.
+    // Team and own lists use different calls and show the same.
     await page.goto(address)
     const team = await page.locator('main details').allInnerTexts()
     await page.goto(address.replace('/team', ''))
     expect(await page.locator('main details').allInnerTexts()).toEqual(team)
   })
 
-  test('M160 registered plots are shown as one’s own', async ({ page, signIn }) => {
+  test('M160 registered plots look like one’s own', async ({ page, signIn }) => {
     await signIn('P1')
     const [address = ''] = await teamLinks(page, 'registered')
     await page.goto(address)
@@ -172,13 +169,13 @@ test.describe('plots of the team', () => {
     for (const [who, address] of [
       ['an upline', 'HG1001/4'],
       ['nobody', 'HG9999/4'],
-      ['what cannot be an id', 'a.b/4'],
+      ['a malformed id', 'a.b/4'],
       ['no project', 'HG1024/999'],
     ])
-      test(`M161 ${list} plots of ${who} are refused`, { tag: '@request' }, async ({ page, signIn }) => {
+      test(`M161 ${list} plots of ${who} are rejected`, { tag: '@request' }, async ({ page, signIn }) => {
         await signIn('P1')
-        const answer = await page.request.get(`/associate/bookings/${list}/${address}`)
-        expect(answer.status()).toBe(404)
-        expect(await answer.text()).toContain('Not in your team.')
+        const response = await page.request.get(`/associate/bookings/${list}/${address}`)
+        expect(response.status()).toBe(404)
+        expect(await response.text()).toContain('Not in your team.')
       })
 })

@@ -6,13 +6,13 @@ const both = ['@js', '@no-js', '@request']
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-const answer = (fields: object) => ({
+const reply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify({ status: true, ...fields }),
 })
 
-/** Labels and values of the details, as they are read. */
+/** Labels and values of the details, as read. */
 const details = (page: Page): Promise<[string, string][]> =>
   page
     .locator('main dl')
@@ -25,7 +25,7 @@ const details = (page: Page): Promise<[string, string][]> =>
     )
 
 test.describe('reports', () => {
-  test('M229 one card leads to the auto-cancelled bookings', async ({ page, signIn, checkPage }) => {
+  test('M229 one card links to the auto-cancelled bookings', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto('/associate/reports')
     await expect(page).toHaveTitle('Plot Partner - Reports')
@@ -38,7 +38,7 @@ test.describe('reports', () => {
     await expect(page).toHaveURL('/associate/reports')
   })
 
-  test('M230 by project, each with plot, associate, customer and Cancelled', async ({ page, signIn }) => {
+  test('M230 lists plot, associate, customer and Cancelled by project', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     expect(await rows(page).count()).toBeGreaterThan(0)
@@ -61,23 +61,23 @@ test.describe('reports', () => {
     expect(counted).toBe(await rows(page).count())
   })
 
-  test('M230 the list as a file', async ({ page, signIn }) => {
+  test('M230 exports the list', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const answer = await page.request.get(href ?? '')
-    expect(answer.headers()).toMatchObject({
+    const reply = await page.request.get(href ?? '')
+    expect(reply.headers()).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
     })
-    const [head, ...lines] = (await answer.text()).slice(1).split('\r\n').filter(Boolean)
+    const [head, ...lines] = (await reply.text()).slice(1).split('\r\n').filter(Boolean)
     expect(head).toBe('Project,Plot No.,Customer,Associate Code,Associate,Status')
     expect(lines).toHaveLength(await rows(page).count())
   })
 
-  test('M230 the call, and without cancelled bookings', { tag: both }, async ({ page, faulty }) => {
+  test('M230 sends the specified call, and shows an empty list', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('auto-suspended', answer({ suspend_bkgs: [] }))
+    await faulty.fail('auto-suspended', reply({ suspend_bkgs: [] }))
     await page.goto(`${faulty.url}${here}`)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
@@ -88,7 +88,7 @@ test.describe('reports', () => {
     })
   })
 
-  test('M231 M233 a booking, its statements and its commission, each with its way back', async ({
+  test('M231 M233 a booking, its statements and its commission each link back', async ({
     page,
     signIn,
     checkPage,
@@ -126,7 +126,7 @@ test.describe('reports', () => {
   })
 
   test(
-    'M231 M232 M233 every charge that is not zero in its order, and the plot of the address',
+    'M231 M232 M233 shows every charge that is not zero in order, and the plot of the address',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -153,7 +153,7 @@ test.describe('reports', () => {
         emi_wave_off: 7,
       }
       const ends = ['Total Due', 'Total Paid', 'Current Due']
-      await faulty.fail('auto-suspend/', answer({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
+      await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
       await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(
         page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
@@ -161,7 +161,7 @@ test.describe('reports', () => {
       const labels = (await details(page)).map(([label]) => label)
       expect(labels.slice(-4)).toEqual(['Sale Amount', ...ends])
 
-      await faulty.fail('auto-suspend/', answer({ booking_details: [{ ...bare, ...charged }] }), 1)
+      await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, ...charged }] }), 1)
       await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
       await expect(page.getByText('Registration charges not included')).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('reports', () => {
     },
   )
 
-  test('M234 both tabs of the commission, headed by plot, customer and project', async ({ page, signIn }) => {
+  test('M234 both tabs of the commission show plot, customer and project', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(here)
     await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
@@ -218,11 +218,11 @@ test.describe('reports', () => {
   })
 
   test(
-    'M030 another’s id in the address is refused unless below, whatever the upstream would answer',
+    'M030 rejects an address with an id outside the downline, whatever the upstream would return',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('cmsn', answer({ total_cmsn: 70_707, data: [] }))
+      await faulty.fail('cmsn', reply({ total_cmsn: 70_707, data: [] }))
       const at = (user: string) => `${faulty.url}${here}/commissions/${user}/12/254/4`
       for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
         for (const tab of ['', '?tab=team']) {
@@ -231,7 +231,7 @@ test.describe('reports', () => {
           expect(await refused.text()).toContain('Not in your team.')
         }
       }
-      await faulty.fail('agent-tree', answer({ status: false, message: 'Nobody found.' }))
+      await faulty.fail('agent-tree', reply({ status: false, message: 'Nobody found.' }))
       const stranger = await page.request.get(at('HG9998'))
       expect(stranger.status()).toBe(404)
       expect(await stranger.text()).toContain('Not in your team.')
@@ -241,7 +241,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 an id of the downline in the address: the upstream hears the session’s own',
+    'M030 an address with a downline id: the upstream receives the session’s own id',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -261,7 +261,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 bookings of others are refused at every address',
+    'M030 rejects bookings outside the team at every address',
     { tag: '@request' },
     async ({ page, signIn }) => {
       await signIn('P2')

@@ -7,13 +7,13 @@ import { expect, test } from './fixtures'
 
 const OWN_PORT = Number(new URL(servers.portal.url).port) + 5
 
-test('M024 no request of 40 clients is lost when the portal is stopped @request', async ({ request }) => {
+test('M024 stopping the portal loses no request of 40 clients @request', async ({ request }) => {
   test.setTimeout(90_000)
   await using portal = await startPortalProcess(OWN_PORT)
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-  // Fewer of them render at once than any load limit takes.
+  // Fewer than any load limit renders at once.
   const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
   const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
   const { counts, errors, finished } = keepAliveClients(40, clientUrls)
@@ -32,14 +32,14 @@ test('M024 no request of 40 clients is lost when the portal is stopped @request'
   expect(counts.toldToClose).toBe(40)
 })
 
-test('M024 /readyz tells that the upstream cannot be reached @request', async ({ request }) => {
+test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
   await using portal = await startPortalProcess(OWN_PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
   const asked = await request.get(`${portal.url}/readyz`)
   expect([asked.status(), await asked.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
 })
 
-test('M242 a form of more than 64 KB or 200 fields is refused with a page @request', async ({
+test('M242 a form over 64 KB or 200 fields is rejected with a page @request', async ({
   request,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('M242 a form of more than 64 KB or 200 fields is refused with a page @reque
   expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
 })
 
-test('JSON for signed-in people is stored nowhere @request', async ({ page, signIn }) => {
+test('JSON for signed-in people is never cached @request', async ({ page, signIn }) => {
   await signIn('P1')
   for (const path of [
     '/associate/filter-associates?project=1',
@@ -67,13 +67,13 @@ test('JSON for signed-in people is stored nowhere @request', async ({ page, sign
     '/associate/team-children?id=HG1024',
     '/bank-details/bank?code=UBIN0531111',
   ]) {
-    const answer = await page.request.get(path)
-    expect([path, answer.headers()['content-type']]).toEqual([path, expect.stringContaining('json')])
-    expect([path, answer.headers()['cache-control']]).toEqual([path, 'no-store'])
+    const response = await page.request.get(path)
+    expect([path, response.headers()['content-type']]).toEqual([path, expect.stringContaining('json')])
+    expect([path, response.headers()['cache-control']]).toEqual([path, 'no-store'])
   }
 })
 
-test('Health answers bear the headers of pages @request', async ({ request }) => {
+test('health responses carry the headers of pages @request', async ({ request }) => {
   for (const path of ['/healthz', '/readyz', '/login']) {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({
@@ -92,11 +92,11 @@ for (const [head, status] of [
   ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
   ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
 ] as const)
-  test(`${JSON.stringify(head)} is answered by ${status} @request`, async ({ baseURL }) => {
+  test(`${JSON.stringify(head)} gets ${status} @request`, async ({ baseURL }) => {
     const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
+    let response = ''
+    socket.on('data', (chunk) => (response += String(chunk)))
     socket.write(`${head}\r\nConnection: close\r\n\r\n`)
     await once(socket, 'close')
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*<h1`))
   })

@@ -7,7 +7,7 @@ const guarded = [
   '/associate/bookings/1/receipts',
   '/associate/bookings/1/emi-statement',
 ]
-/** Screens whose address needs nothing to be known. */
+/** Screens whose address needs no id. */
 const screens = [
   '/associate/bookings',
   '/associate/bookings-by-date',
@@ -38,42 +38,42 @@ const both = ['@js', '@no-js', '@request']
 
 test.describe('session', () => {
   for (const path of guarded) {
-    test(`M001 ${path} leads to sign-in and back`, { tag: both }, async ({ page, request }) => {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status()).toBe(302)
-      expect(answer.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
+    test(`M001 ${path} redirects to login and back`, { tag: both }, async ({ page, request }) => {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status()).toBe(302)
+      expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
       await page.goto(path)
       await expect(page).toHaveURL(/\/login\?returnTo=/)
     })
   }
 
-  test('M001 M003 M004 every screen asks for a session, and answers 200 with one @request', async ({
+  test('M001 M003 M004 every screen requires a session and returns 200 with one @request', async ({
     page,
     request,
     signIn,
   }) => {
     await signIn('P1')
     for (const path of screens) {
-      const answer = await request.get(path, { maxRedirects: 0 })
+      const response = await request.get(path, { maxRedirects: 0 })
       const login = `/login?returnTo=${encodeURIComponent(path)}`
-      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, login])
+      expect([path, response.status(), response.headers().location]).toEqual([path, 302, login])
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
     }
     expect((await page.request.get('/home')).status()).toBe(200)
   })
 
   test(
-    'M002 home without a session leads to the root, which shows sign-in',
+    'M002 home without a session redirects to the root, which shows login',
     { tag: both },
     async ({ page, request }) => {
-      const answer = await request.get('/home', { maxRedirects: 0 })
-      expect(answer.headers().location).toBe('/')
+      const response = await request.get('/home', { maxRedirects: 0 })
+      expect(response.headers().location).toBe('/')
       await page.goto('/home')
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
     },
   )
 
-  test('M003 M004 screens answer 200 at their addresses', { tag: both }, async ({ page, signIn }) => {
+  test('M003 M004 screens return 200 at their addresses', { tag: both }, async ({ page, signIn }) => {
     expect((await page.goto('/login'))?.status()).toBe(200)
     await signIn('P1')
     expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
@@ -89,11 +89,7 @@ test.describe('session', () => {
     }
   })
 
-  test('M014 signing out ends the session and every copy of its cookie', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('M014 logout ends the session and every copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const copy = (await context.cookies()).filter(({ name }) => name === 'session')
@@ -105,7 +101,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('M014 Back shows nothing after signing out', async ({ page, signIn }) => {
+  test('M014 Back shows nothing after logout', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await page.getByText('user menu').locator('..').click()
@@ -115,10 +111,7 @@ test.describe('session', () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M014 by its address Log Out asks first, and changes nothing by being read', async ({
-    page,
-    signIn,
-  }) => {
+  test('M014 the address of Log Out asks first; a GET changes nothing', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/logout')
     await page.goto('/associate/bookings-by-date')
@@ -128,21 +121,21 @@ test.describe('session', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('M014 another site cannot sign anyone out or in', { tag: '@request' }, async ({ request }) => {
+  test('M014 another site cannot log anyone out or in', { tag: '@request' }, async ({ request }) => {
     for (const path of ['/logout', '/login', '/settings']) {
-      const answer = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
-      expect(answer.status()).toBe(403)
-      expect(await answer.text()).toContain('This form was not sent from this site.')
+      const response = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
+      expect(response.status()).toBe(403)
+      expect(await response.text()).toContain('This form was not sent from this site.')
     }
   })
 
   test(
-    'M014 pages are not stored, and a forged or truncated cookie is just signed out',
+    'M014 pages are not stored, and a forged or truncated cookie has no session',
     { tag: '@request' },
     async ({ page, context, request, signIn }) => {
       await signIn('P1')
-      const answer = await page.request.get('/associate/bookings-by-date')
-      expect(answer.headers()['cache-control']).toBe('no-store')
+      const response = await page.request.get('/associate/bookings-by-date')
+      expect(response.headers()['cache-control']).toBe('no-store')
       const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session')
       const good = cookie?.value ?? ''
       for (const value of [
@@ -163,7 +156,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M017 an upstream 401 signs out, says so, and leads back after sign-in',
+    'M017 an upstream 401 logs out with a message, and login returns to the page',
     { tag: both },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
@@ -176,7 +169,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M018 the session is sealed: no script or reader finds the token or the user',
+    'M018 the session is sealed: neither scripts nor readers find the token or the user',
     { tag: both },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -192,7 +185,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M019 projects are read once after sign-in and serve the first loads',
+    'M019 projects load once after login and serve the first pages',
     { tag: ['@js', '@request'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -204,7 +197,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M023 M244 every call of a page carries the token, a query and no body',
+    'M023 M244 every call of a page carries the token and a query, and no body',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -222,7 +215,7 @@ test.describe('session', () => {
     },
   )
 
-  test('M024 /healthz tells which API is live', { tag: '@request' }, async ({ request }) => {
+  test('M024 /healthz names the live API', { tag: '@request' }, async ({ request }) => {
     expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })
     expect(await (await request.get(`${servers.faultyPortal.url}/healthz`)).json()).toEqual({
       status: 'ok',

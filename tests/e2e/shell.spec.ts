@@ -7,8 +7,8 @@ const both = ['@js', '@no-js', '@request']
 test.describe('shell', () => {
   test('M008 an unknown address is a readable 404 with the menu', { tag: both }, async ({ page, signIn }) => {
     await signIn('P1')
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('navigation')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the start page' }).click()
@@ -16,7 +16,7 @@ test.describe('shell', () => {
   })
 
   test(
-    'M008 an unknown address signed out, and an unreadable one, are pages too',
+    'M008 without a session unknown and malformed addresses get a page too',
     { tag: both },
     async ({ page }) => {
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
@@ -28,15 +28,15 @@ test.describe('shell', () => {
         '/.env',
         '/assets/none.js',
       ]) {
-        const answer = await page.request.get(path, { maxRedirects: 0 })
-        expect(answer.status(), path).toBeLessThan(500)
-        expect(await answer.text(), path).not.toContain('    at ')
+        const response = await page.request.get(path, { maxRedirects: 0 })
+        expect(response.status(), path).toBeLessThan(500)
+        expect(await response.text(), path).not.toContain('    at ')
       }
     },
   )
 
   test(
-    'M008 unknown, foreign and malformed ids read alike: 404, Not in your team.',
+    'M008 unknown, foreign and malformed ids look alike: 404, Not in your team.',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -51,17 +51,14 @@ test.describe('shell', () => {
         '/associate/bookings/booked/HG1001/4',
         `/associate/bookings/booked/${'x'.repeat(500)}/4`,
       ]) {
-        const answer = await page.goto(path)
-        expect(answer?.status(), path).toBe(404)
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(404)
         await expect(page.getByRole('main').getByText('Not in your team.'), path).toBeVisible()
       }
     },
   )
 
-  test('M009 the title is the product and the screen, and follows the navigation', async ({
-    page,
-    signIn,
-  }) => {
+  test('M009 the title is product and screen, and follows navigation', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
@@ -72,7 +69,7 @@ test.describe('shell', () => {
     await expect(page).toHaveTitle('Plot Partner - Booked Plots')
   })
 
-  test('M011 the user menu greets by name and initials and holds Log Out', async ({ page, signIn }) => {
+  test('M011 the user menu shows name, initials and Log Out', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const summary = page.getByText('user menu').locator('..')
@@ -88,7 +85,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   })
 
-  test('M012 the slider opens and closes by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M012 the sidebar opens and closes by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -112,7 +109,7 @@ test.describe('shell', () => {
     await expect(slider).toBeHidden()
   })
 
-  test('M012 the slider opens and closes without a script', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('M012 the sidebar opens and closes without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const summary = page.getByRole('navigation').locator('summary', { hasText: 'Menu' })
@@ -122,24 +119,20 @@ test.describe('shell', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeHidden()
   })
 
-  test(
-    'M013 the menu holds the screens there are, in their order',
-    { tag: both },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto('/associate/bookings-by-date')
-      await page.getByRole('navigation').getByText('Menu').first().click()
-      const labels = await page.getByRole('navigation').getByRole('link').allInnerTexts()
-      expect(labels.map((label) => label.trim())).toContain('Bookings')
-      for (const link of await page.getByRole('navigation').getByRole('link').all()) {
-        const href = (await link.getAttribute('href')) ?? ''
-        expect((await page.request.get(href)).status(), href).toBe(200)
-      }
-    },
-  )
+  test('M013 the menu lists the available screens in order', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings-by-date')
+    await page.getByRole('navigation').getByText('Menu').first().click()
+    const labels = await page.getByRole('navigation').getByRole('link').allInnerTexts()
+    expect(labels.map((label) => label.trim())).toContain('Bookings')
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      expect((await page.request.get(href)).status(), href).toBe(200)
+    }
+  })
 
   test(
-    'M029 a toast stands top-center, can be closed, and leaves by itself after a success',
+    'M029 a toast shows at the top center, can be closed, and hides after a success',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -162,7 +155,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M029 without a script the same words stand as a banner, once',
+    'M029 without scripts a banner shows the same message once',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -174,7 +167,7 @@ test.describe('shell', () => {
     },
   )
 
-  test('M245 the top level holds what was agreed', { tag: '@request' }, () => {
+  test('M245 the top level has the specified folders', { tag: '@request' }, () => {
     const agreed = [
       'package.json',
       'tsconfig.json',
@@ -192,7 +185,7 @@ test.describe('shell', () => {
     ).toEqual([])
   })
 
-  test('M028 nothing moves while a request is under way', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M028 a pending request shifts no layout', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -212,32 +205,36 @@ test.describe('shell', () => {
     expect(await places()).toEqual(idle)
   })
 
-  test('nothing moves while a page arrives on a slow processor', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          sources: { node?: Node }[]
-        })[])
-          // As in the audit: nobody sees a shift of a part of a pixel.
-          if (entry.value >= 0.001)
-            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-      Object.assign(globalThis, { shifts })
-    })
-    const processor = await page.context().newCDPSession(page)
-    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
-      await page.goto(path)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
-    }
-  })
+  test(
+    'a page shifts no layout while it loads on a slow processor',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node?: Node }[]
+          })[])
+            // As in the audit: a shift below one pixel is invisible.
+            if (entry.value >= 0.001)
+              shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
+        }).observe({ type: 'layout-shift', buffered: true })
+        Object.assign(globalThis, { shifts })
+      })
+      const processor = await page.context().newCDPSession(page)
+      await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
+        await page.goto(path)
+        await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+      }
+    },
+  )
 
   test(
-    'M244 lite mode sends the same page without any script',
+    'M244 lite mode sends the same page without scripts',
     { tag: ['@js', '@request'] },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -3,7 +3,7 @@ import { expect, printedHead, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** The golden booking's statements: P1's own in project 4. */
+/** The golden booking's statements, from P1's plots in project 4. */
 async function goldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
@@ -31,7 +31,7 @@ async function columns(page: Page): Promise<Record<string, string[]>> {
 }
 
 test.describe('receipts', () => {
-  test('M167 M168 M021 columns in their order, and the sum of the amounts', async ({ page, signIn }) => {
+  test('M167 M168 M021 shows columns in order, and the sum of the amounts', async ({ page, signIn }) => {
     await signIn('P1')
     await goldenStatement(page, 'Receipts')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
@@ -51,7 +51,7 @@ test.describe('receipts', () => {
   })
 
   test(
-    'M168 the upstream’s own sum wins, and without it the amounts are added',
+    'M168 shows the upstream’s total, or else the sum of the amounts',
     { tag: '@request' },
     async ({ page, faulty }) => {
       const rows = [
@@ -59,7 +59,7 @@ test.describe('receipts', () => {
         { date: '2026-09-08', receipt_no: 'R2', net_rcv_amt: '200', late_paymt_paid: null, rcvd_amt: 200 },
       ]
       await faulty.signIn('P1')
-      const answer = (extra: object) => ({
+      const reply = (extra: object) => ({
         kind: 'body' as const,
         type: 'application/json',
         body: JSON.stringify({
@@ -69,16 +69,16 @@ test.describe('receipts', () => {
           ...extra,
         }),
       })
-      await faulty.fail('get-receipts', answer({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
+      await faulty.fail('get-receipts', reply({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.locator('tfoot')).toContainText('₹270')
-      await faulty.fail('get-receipts', answer({}), 1)
+      await faulty.fail('get-receipts', reply({}), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.locator('tfoot')).toContainText('₹300')
     },
   )
 
-  test('M169 without receipts it says No results found', { tag: both }, async ({ page, faulty }) => {
+  test('M169 an empty list shows "No results found"', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-receipts', {
       kind: 'body',
@@ -93,7 +93,7 @@ test.describe('receipts', () => {
 })
 
 test.describe('EMI statement', () => {
-  test('M170 M171 M172 rows with what is due, paid and left; Full, Part or blank', async ({
+  test('M170 M171 M172 shows due, paid and balance per row; Full, Part or blank', async ({
     page,
     signIn,
   }) => {
@@ -119,7 +119,7 @@ test.describe('EMI statement', () => {
   })
 
   test(
-    'M171 M172 M173 a part payment, a waive-off, and rows that come bare',
+    'M171 M172 M173 shows a part payment, a waive-off, and rows with missing fields',
     { tag: both },
     async ({ page, faulty }) => {
       const rows = [
@@ -140,7 +140,7 @@ test.describe('EMI statement', () => {
         expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
         expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
         expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
-        // The waive-off comes off the balance: ₹160 of the rows.
+        // The waive-off reduces the balance: ₹160 in the rows.
         const balance = 'type' in (emi_statement[0] ?? {}) ? '₹160' : '₹135'
         await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)
@@ -150,7 +150,7 @@ test.describe('EMI statement', () => {
     },
   )
 
-  test('M170 on paper the associate, the booking and the day stand at the head', async ({ page, signIn }) => {
+  test('M170 the print head shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
     await goldenStatement(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()

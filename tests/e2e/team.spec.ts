@@ -10,7 +10,7 @@ const search = (page: Page) => page.getByLabel('Associate code or name')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const menu = (page: Page) => page.locator('main details', { hasText: 'Options' })
 
-const answer = (fields: object) => ({
+const reply = (fields: object) => ({
   kind: 'body' as const,
   type: 'application/json',
   body: JSON.stringify({ status: true, ...fields }),
@@ -32,7 +32,10 @@ async function choose(page: Page, label: string) {
 }
 
 test.describe('the team', () => {
-  test('M213 M214 each with code, members in words, percentage and telephone', async ({ page, signIn }) => {
+  test('M213 M214 each row shows code, members in words, percentage and telephone', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto(here)
     await expect(page).toHaveTitle('Plot Partner - Team')
@@ -57,7 +60,7 @@ test.describe('the team', () => {
     await expect(team).toContainText('Level 3')
   })
 
-  test('M213 the telephone can be hit in every row, open and closed', async ({ page, signIn }) => {
+  test('M213 the telephone can be pressed in every row, open and closed', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     for (const call of await page.getByRole('link', { name: /^Call \S/ }).all()) {
@@ -73,7 +76,7 @@ test.describe('the team', () => {
     )
   })
 
-  test('M215 nine levels, and the last of them can be read on a phone', async ({ page, signIn }) => {
+  test('M215 shows nine levels; a phone can read the last', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(here)
     const deepest = page.getByText(/^Level 9 · /).first()
@@ -86,15 +89,15 @@ test.describe('the team', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
   })
 
-  test('M216 a team that has not come along is asked for on opening, unless children_more is 0', async ({
+  test('M216 opening a team that was not included loads it, unless children_more is 0', async ({
     page,
     faulty,
   }) => {
     await faulty.signIn('P1')
     const children = [node('HG2', { children_more: '1' }), node('HG3')]
-    await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children, children_more: '1' })] }))
-    await faulty.fail('agent-tree-single/HG2', answer({ children: [node('HG4', { children_more: '2' })] }))
-    await faulty.fail('agent-tree-single/HG4', answer({ children: [node('HG5')] }))
+    await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
+    await faulty.fail('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
+    await faulty.fail('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
     await page.goto(`${faulty.url}${here}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
@@ -115,12 +118,12 @@ test.describe('the team', () => {
   })
 
   test(
-    'M026 M216 without a connection a team that has not come along leaves the page as it is',
+    'M026 M216 opening a team that was not included leaves the page unchanged while offline',
     { tag: '@js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children_more: '1' })] }))
-      await faulty.fail('agent-tree-single/HG1024', answer({ children: [node('HG2')] }))
+      await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
+      await faulty.fail('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
       await page.goto(`${faulty.url}${here}?project_id=4`)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
@@ -134,9 +137,9 @@ test.describe('the team', () => {
     },
   )
 
-  test('M217 the call, and an empty tree', { tag: both }, async ({ page, faulty }) => {
+  test('M217 sends the specified call, and shows an empty tree', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('agent-tree/', answer({ tree: [] }))
+    await faulty.fail('agent-tree/', reply({ tree: [] }))
     expect((await page.goto(`${faulty.url}${here}?project_id=4`))?.status()).toBe(200)
     await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
     await page.goto(`${faulty.url}${here}?project_id=4&search_agent_id=HG7`)
@@ -149,7 +152,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M217 M240 who is not in the team is found as little as nobody',
+    'M217 M240 a person outside the team looks like an unknown one',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -162,7 +165,7 @@ test.describe('the team', () => {
     },
   )
 
-  test('M213 the project is chosen', async ({ page, signIn }) => {
+  test('M213 shows the team of the chosen project', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
     await page.getByLabel('Project').selectOption({ index: 1 })
@@ -173,7 +176,7 @@ test.describe('the team', () => {
     await expect(tree(page)).toContainText('HG1024')
   })
 
-  test('M218 M215 a search as a page, and the team of who is chosen without counts', async ({
+  test('M218 M215 a search has its own page; the chosen person’s team shows no counts', async ({
     page,
     signIn,
     checkPage,
@@ -193,7 +196,7 @@ test.describe('the team', () => {
     await expect(tree(page)).toContainText('90 members')
   })
 
-  test('M219 those chosen are remembered, the newest first, until cleared', async ({ page, signIn }) => {
+  test('M219 remembers the chosen people, newest first, until cleared', async ({ page, signIn }) => {
     await signIn('P1')
     for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${here}?search_agent_id=${id}`)
     await page.goto(here)
@@ -211,32 +214,36 @@ test.describe('the team', () => {
     await expect(page.getByText('Recently selected', { exact: true })).toHaveCount(0)
   })
 
-  test('M218 M219 while typing, by keyboard alone', { tag: '@js' }, async ({ page, signIn, checkPage }) => {
-    await signIn('P2')
-    await page.goto(here)
-    await expect(search(page)).toHaveRole('combobox')
-    await search(page).pressSequentially('r')
-    await expect(options(page).first()).toBeVisible()
-    await search(page).fill('zzzz')
-    await expect(page.getByText('Not found', { exact: true }).first()).toBeVisible()
-    await search(page).fill('hg1024')
-    await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page)).toHaveAttribute('aria-selected', 'true')
-    await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
-    await checkPage()
-    await page.keyboard.press('Escape')
-    await expect(options(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/search_agent_id=HG1024/)
-    await expect(tree(page)).toContainText('Level 1 · HG1024')
-    await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()
-  })
+  test(
+    'M218 M219 searches while typing, by keyboard alone',
+    { tag: '@js' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P2')
+      await page.goto(here)
+      await expect(search(page)).toHaveRole('combobox')
+      await search(page).pressSequentially('r')
+      await expect(options(page).first()).toBeVisible()
+      await search(page).fill('zzzz')
+      await expect(page.getByText('Not found', { exact: true }).first()).toBeVisible()
+      await search(page).fill('hg1024')
+      await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page)).toHaveAttribute('aria-selected', 'true')
+      await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
+      await checkPage()
+      await page.keyboard.press('Escape')
+      await expect(options(page)).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/search_agent_id=HG1024/)
+      await expect(tree(page)).toContainText('Level 1 · HG1024')
+      await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()
+    },
+  )
 
-  test('M220 the menu by keyboard alone gives the focus back', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M220 the menu by keyboard alone returns the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?search_agent_id=HG1004`)
     const menu = page.locator('main summary').filter({ hasText: 'Options' })
@@ -254,7 +261,7 @@ test.describe('the team', () => {
     }
   })
 
-  test('M220 M243 the percentages are shown and hidden, kept over a reload, and gone from the page', async ({
+  test('M220 M243 percentages show and hide, persist over a reload, and leave the page', async ({
     page,
     signIn,
   }) => {
@@ -283,13 +290,13 @@ test.describe('the team', () => {
   })
 
   test(
-    'M220 a hidden percentage is in nothing that is sent, nor may another site change it',
+    'M220 no response contains a hidden percentage, and no other site can change the setting',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const children = [node('HG2', { commission: 70.707 })]
-      await faulty.fail('agent-tree/', answer({ tree: [node('HG1024', { children, commission: 60.606 })] }))
-      await faulty.fail('agent-tree-single', answer({ children }))
+      await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children, commission: 60.606 })] }))
+      await faulty.fail('agent-tree-single', reply({ children }))
       const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
       const children4 = '/associate/team-children?project_id=4&associate_id=HG1024'
       expect(await read(here)).toContain('70.707')

@@ -2,7 +2,7 @@ import { type RunningPortal, startPortal } from '../../bench/audit/portal'
 import { dump, hasLynx, Lynx } from '../setup/lynx'
 import { expect, mintSession, PASSWORD, personas, test as base } from './fixtures'
 
-/** A portal whose data are the same every day, so that its pages are. */
+/** A portal with fixed data, so pages match their snapshots. */
 const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPortal }>({
   portal: [
     async ({}, use) => {
@@ -23,7 +23,7 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
   },
 })
 
-// One portal for all, and journeys that change data after the pages are read.
+// One portal for all; journeys that change data run after the snapshots.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
@@ -34,7 +34,7 @@ const SCREENS = {
   'bookings-by-team': '/associate/bookings',
   profile: '/profile',
   team: '/associate/team',
-  // Own payments head a summary of the present financial year.
+  // Own payments start with a summary of the current financial year, which changes.
   payments: '/associate/commission/payments?view=team',
   'my-dues': '/associate/commission/my-dues',
   'received-commission': '/cash-commission-requests',
@@ -44,12 +44,12 @@ const SCREENS = {
 }
 
 for (const [name, path] of Object.entries(SCREENS))
-  test(`M242 ${name} reads well as text`, { tag: '@request' }, async ({ portal, request }) => {
+  test(`M242 ${name} is readable as text`, { tag: '@request' }, async ({ portal, request }) => {
     const session = name === 'login' ? undefined : await mintSession(request, portal.url, personas.P1)
     const text = dump(portal.url + path, session)
     const lines = text.split('\n')
     expect(lines[0]).toMatch(/^ *Skip to content/)
-    // Headings alone begin at the margin.
+    // Only headings start at the margin.
     const heading = lines.findIndex((line) => /^\S/.test(line))
     expect(heading, 'the line of the heading').toBeGreaterThan(0)
     expect(heading, 'the line of the heading').toBeLessThan(12)
@@ -63,13 +63,13 @@ async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSW
   await lynx.choose('Login')
 }
 
-test('M001 M038 sign-in leads to the page that was asked for', { tag: '@request' }, async ({ lynx }) => {
+test('M001 M038 login returns to the requested page', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/associate/commission/payments?view=team')
   await signIn(browser)
   expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
 })
 
-test('M144 M145 a filter that names no project shows all records', { tag: '@request' }, async ({ lynx }) => {
+test('M144 M145 a filter without a project shows all records', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   const before = await browser.read()
@@ -83,7 +83,7 @@ test('M144 M145 a filter that names no project shows all records', { tag: '@requ
   expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
 })
 
-test('M208 M209 a cash bill is confirmed', { tag: '@request' }, async ({ lynx }) => {
+test('M208 M209 confirms a cash bill', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Received CMSN')
@@ -94,7 +94,7 @@ test('M208 M209 a cash bill is confirmed', { tag: '@request' }, async ({ lynx })
   expect(count(await browser.read())).toBe(before - 1)
 })
 
-test('M083 a password with a mistake is refused with words', { tag: '@request' }, async ({ lynx }) => {
+test('M083 rejects a password with a mistake, with a message', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser, personas.P6)
   await browser.choose('Change Password')
@@ -104,7 +104,7 @@ test('M083 a password with a mistake is refused with words', { tag: '@request' }
   expect(await browser.read()).toMatch(/There is a problem/)
 })
 
-test('M014 signing out ends the session', { tag: '@request' }, async ({ lynx }) => {
+test('M014 logout ends the session', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Log Out')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// Styles of a reader go into the page against its policy, as an extension's do.
+// Reader styles bypass the page's policy, as an extension's do.
 test.use({ bypassCSP: true })
 
 const SCREENS = [
@@ -13,11 +13,11 @@ const SCREENS = [
   '/settings',
 ]
 
-/** As WCAG 1.4.12 has it. */
+/** The values of WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
 
-/** What stands out of the page, lies over its neighbour in the top bar, or is broken within a word of a label. */
+/** What overflows the page, overlaps its neighbour in the top bar, or breaks inside a word of a label. */
 function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
@@ -65,12 +65,8 @@ test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, 
   for (const screen of SCREENS) await expectFits(page, screen)
 })
 
-test(
-  'WCAG 1.4.12 wide spacing of text fits the narrowest phone',
-  { tag: '@js' },
-  async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 320, height: 740 })
-    await signIn('P1')
-    for (const screen of SCREENS) await expectFits(page, screen, SPACING)
-  },
-)
+test('WCAG 1.4.12 wide text spacing fits the narrowest phone', { tag: '@js' }, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn('P1')
+  for (const screen of SCREENS) await expectFits(page, screen, SPACING)
+})

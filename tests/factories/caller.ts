@@ -4,7 +4,7 @@ import type { Caller } from '~/api/transport.server'
 import { env } from '~/env.server'
 import { type Answer, startUpstream, type Upstream } from './upstream'
 
-/** An upstream for the tests of a file, the one that the API client calls; new answers are armed with `answers`. */
+/** An upstream for the tests of a file, called by the API client. Tests queue replies with `answers`. */
 export function upstreamForThisFile(): Upstream {
   const upstream = {} as Upstream
   beforeAll(async () => void Object.assign(upstream, await startUpstream()))
@@ -25,7 +25,7 @@ export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
   ...fields,
 })
 
-/** What a promise rejects with. */
+/** The rejection of a promise. */
 export async function thrownBy(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail('It was expected to throw.'),

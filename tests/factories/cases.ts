@@ -1,6 +1,6 @@
-/** Whether all is tried that there is, by `npm run test:deep`. */
+/** `npm run test:deep` tries every case. */
 export const isDeep = process.env.DEEP === 'true'
 
-/** How much a property tries: a few cases, always the same, or many new ones. */
+/** Cases per property: few with a fixed seed, or many with a new one. */
 export const cases = (few = 300, many = 10_000) =>
   isDeep ? { numRuns: many } : { numRuns: few, seed: 20_261_122 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 
-// What JSON may hold and has surprised someone.
+// JSON values that have broken parsers.
 const odd = fc.constantFrom<unknown>('', ' ', '-1', 1e308, 1e-7, -0, '9'.repeat(400), '1e5', 'NaN', undefined)
-/** A value that no contract asked for. */
 export const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
 
-/** The reply with one of its values, counted in reading order, replaced. */
+/** Replaces the value at a place, counted in reading order. */
 export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
   const target = place % countOf(reply)
   let index = 0
@@ -24,7 +23,7 @@ function countOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, inner) => sum + countOf(inner), 1)
 }
 
-/** Every number of a value that is none. */
+/** All numbers in a value that are NaN or infinite. */
 export function brokenNumbers(value: unknown): unknown[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(brokenNumbers) : []

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on a free port of this machine, for `await using`. */
+/** A server on a free local port, for `await using`. */
 export async function serve(listener: RequestListener) {
   const server: Server = createServer({ requireHostHeader: false }, listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/* Files as people send them, good and bad. */
+// Valid and invalid uploads.
 
 interface Size {
   width: number
@@ -16,7 +16,7 @@ export const aJpeg = (size: Size = { width: 60, height: 40 }) => plain(size).jpe
 export const aPng = (size: Size = { width: 60, height: 40 }) => plain(size).png().toBuffer()
 export const aGif = () => plain({ width: 8, height: 8 }).gif().toBuffer()
 
-/** Taken with the phone held sideways, at a place: 60 × 40 as stored, 40 × 60 as seen. */
+/** With EXIF rotation and location: 60 × 40 as stored, 40 × 60 as shown. */
 export const aPhonePhoto = () =>
   plain({ width: 60, height: 40 })
     .jpeg()
@@ -24,13 +24,13 @@ export const aPhonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** Noise, which no PNG makes small. */
+/** Noise, which PNG cannot compress. */
 export const aHeavyPng = ({ width, height }: Size) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
 
-/** Its head promises 30,000 × 30,000 pixels. */
+/** Its header claims 30,000 × 30,000 pixels. */
 export function anImageBomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)

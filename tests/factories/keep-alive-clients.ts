@@ -1,9 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/**
- * Clients that each send one request after the other on a connection of their own. Each stops at the first answer with
- * `Connection: close`, as a balancer does.
- */
+/** Clients that send requests in series, each on its own connection, until `Connection: close`, like a load balancer. */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, toldToClose: 0 }
   const errors: unknown[] = []

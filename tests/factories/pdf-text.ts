@@ -1,6 +1,6 @@
 /**
- * What an uncompressed PDF says, page by page in the order of writing: of letters from the table that their font brings, of
- * shaped words from the text that stands beside them.
+ * The text of an uncompressed PDF by page, in writing order: letters through the font's table, shaped words through their
+ * replacement text.
  */
 export function readPdf(content: Uint8Array): { pages: string[]; elements: string[]; source: string } {
   const source = Buffer.from(content).toString('latin1')
@@ -18,7 +18,7 @@ export function readPdf(content: Uint8Array): { pages: string[]; elements: strin
   return { pages, elements, source }
 }
 
-/** The letters of a font by the numbers that stand for them on the page. */
+/** Letters of a font by glyph number. */
 function lettersOf(source: string, fontId: string): string[] {
   const table = /\/ToUnicode (\d+) 0 R/.exec(objectOf(source, fontId))?.[1] ?? ''
   const ranges = [...objectOf(source, table).matchAll(/\[([^\]]*)\]/g)]
@@ -54,7 +54,7 @@ function readPage(stream: string, fonts: Map<string, string[]>): string {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A text string of the file: UTF-16 behind its mark, else one byte a letter. */
+/** A PDF string: UTF-16 after a byte order mark, else one byte per letter. */
 function textOf(literal: string): string {
   const bytes = literal.replace(/\\([^])/g, (_, sign: string) => ESCAPES[sign] ?? sign)
   if (!bytes.startsWith('\xfe\xff')) return bytes

@@ -16,7 +16,7 @@ interface Sent {
   address?: string
 }
 
-/** The portal's routes over a reference API of their own with demo data, whose bounds are on. */
+/** The portal's routes over their own reference API with demo data and rate limits. */
 export function portalOverApi() {
   const api = {} as { db: Awaited<ReturnType<typeof openDemoDatabase>> }
   let server: ReturnType<typeof serve>
@@ -37,20 +37,20 @@ export function portalOverApi() {
   return { api, send }
 }
 
-/** What an action answers, as a browser would know it. */
+/** Runs an action and returns its result as a browser sees it. */
 async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Sent) {
   const headers = { 'x-client-address': address }
   const request = aRequest(path, { method: 'POST', cookie, form: form ?? {}, headers })
-  const answer = await Promise.resolve((action as Screen)({ request, params: {}, context: {} })).catch(
+  const response = await Promise.resolve((action as Screen)({ request, params: {}, context: {} })).catch(
     (thrown: unknown) => thrown,
   )
-  if (answer instanceof Response) {
-    const session = answer.headers
+  if (response instanceof Response) {
+    const session = response.headers
       .getSetCookie()
       .map(asSent)
       .find((one) => one.startsWith('session='))
-    return { status: answer.status, to: answer.headers.get('location'), session, data: null, headers: {} }
+    return { status: response.status, to: response.headers.get('location'), session, data: null, headers: {} }
   }
-  const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit }
+  const { data, init } = response as { data: Record<string, unknown>; init: ResponseInit }
   return { status: init.status, to: null, session: undefined, data, headers: init.headers ?? {} }
 }

@@ -12,7 +12,7 @@ export interface PortalProcess {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** The built portal in a process of its own, with the embedded API and demo data unless `env` names an upstream. */
+/** The built portal in its own process, with the embedded API and demo data unless `env` names an upstream. */
 export async function startPortalProcess(
   port: number,
   env: Record<string, string> = {},

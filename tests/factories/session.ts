@@ -21,7 +21,7 @@ interface RequestParts {
   form?: Record<string, string>
 }
 
-/** A request of a browser to the portal, from the portal's own pages unless its headers say otherwise. */
+/** A browser's request, from the portal's own pages unless `headers` differ. */
 export function aRequest(
   path: string,
   { method = 'GET', cookie = '', headers = {}, form }: RequestParts = {},
@@ -33,7 +33,7 @@ export function aRequest(
   })
 }
 
-/** `name=value` of each Set-Cookie header, as a browser sends it back. */
+/** `name=value` of each Set-Cookie header, as a browser returns it. */
 export const asSent = (setCookie: string | Headers): string =>
   typeof setCookie === 'string'
     ? (setCookie.split(';')[0] ?? '')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stub answers to one request: a reply as JSON, a raw answer, or what goes wrong. */
+/** The stub's behaviour for one request: a JSON reply, a raw response, or a failure. */
 export type Answer =
   | { reply: unknown }
   | { status: number; body?: string }
@@ -19,7 +19,7 @@ export interface SeenRequest {
   body: string
 }
 
-/** An upstream on a loopback port that gives the armed answers in turn, the last one for ever, and keeps what it was asked. */
+/** An upstream on a loopback port that gives the queued answers in turn, repeats the last one, and records its requests. */
 export async function startUpstream() {
   let answers: Answer[] = []
   let seen: SeenRequest[] = []
@@ -34,13 +34,13 @@ export async function startUpstream() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Arms the answers to come and forgets what was seen. */
+    /** Queues answers and clears the recorded requests. */
     answers: (...next: Answer[]) => {
       answers = next
       seen = []
     },
     seen: () => seen,
-    /** Settles once so many requests have arrived. */
+    /** Resolves after this many requests. */
     requests: (count: number) =>
       new Promise<void>((resolve) => {
         heard = () => seen.length >= count && resolve()
@@ -70,7 +70,7 @@ function give(response: ServerResponse, answer: Answer) {
     }
     return answer.afterMs ? setTimeout(send, answer.afterMs) : send()
   }
-  // As some upstreams do: JSON, but not called so.
+  // Like some upstreams: JSON with another content type.
   response.writeHead('status' in answer ? answer.status : 200, { 'Content-Type': 'text/html' })
   response.end('reply' in answer ? JSON.stringify(answer.reply) : answer.body)
 }

@@ -1,6 +1,6 @@
 import { success } from './wire'
 
-/* Bank details, slides and galleries in the wire's own spelling. */
+// Bank details, slides and galleries in the wire's spelling.
 
 type Wire = Record<string, unknown>
 

@@ -1,6 +1,4 @@
-/*
- * Replies of the upstream in the wire's own spelling, one factory an entity. Numbers come as an upstream may send them.
- */
+// Replies of the upstream in the wire's spelling, one factory per entity. Number formats vary as upstreams send them.
 
 type Wire = Record<string, unknown>
 
@@ -139,7 +137,6 @@ export const wireAgentCommission = (fields: Wire = {}): Wire => ({
   ...fields,
 })
 
-/** One plot's commission; the fields are those of the plot. */
 export const wirePlotCommission = (fields: Wire = {}): Wire =>
   success({
     project_name: 'Green Meadows',

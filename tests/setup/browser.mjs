@@ -4,35 +4,29 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/*
- * Where the tests find a browser: what PLAYWRIGHT_CHROMIUM names, else one that the system has, else Playwright's own.
- * `node tests/setup/browser.mjs` installs one when there is none, and prints its path.
- */
+// Finds the browser for the tests: PLAYWRIGHT_CHROMIUM, which frequent callers set, else an installed one, else Playwright's
+// own. `node tests/setup/browser.mjs` installs one if there is none, and prints its path.
 
-/** Chromium without windows, extensions and the like: a page in it takes a third of the processor's time. */
+/** Has no windows or extensions: a page needs a third of the processor time. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
 const require = createRequire(import.meta.url)
 
-/**
- * Path of a browser that is installed, or null. Installs nothing. Whoever calls this often sets PLAYWRIGHT_CHROMIUM to
- * the answer, which is then taken as it is.
- */
 export function findBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM
-  if (named && !isExecutable(named)) throw new Error(`PLAYWRIGHT_CHROMIUM names no executable file: ${named}`)
-  return named || systemBrowsers([SHELL]).find(answers) || findWholeBrowser()
+  if (named && !isExecutable(named))
+    throw new Error(`PLAYWRIGHT_CHROMIUM is not an executable file: ${named}`)
+  return named || systemBrowsers([SHELL]).find(runs) || findWholeBrowser()
 }
 
-/** The same for what the shell has not, such as the back/forward cache. */
+/** For features that the shell lacks, such as the back/forward cache. */
 export function findWholeBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named && !named.endsWith(SHELL)) return named
-  return systemBrowsers(SYSTEM_NAMES).find(answers) ?? playwrightBrowser()
+  return systemBrowsers(SYSTEM_NAMES).find(runs) ?? playwrightBrowser()
 }
 
-/** Path of a browser, installed first when there is none, or no shell beside the system's. Throws when none can be had. */
 export async function ensureBrowser() {
   if (!findBrowser()) await installFromPlaywright()
   const packages = missingPackages()
@@ -45,7 +39,6 @@ export async function ensureBrowser() {
   )
 }
 
-/** Of Debian, where they can be installed. */
 function missingPackages() {
   if (process.env.PLAYWRIGHT_CHROMIUM || !isDebianRoot()) return []
   if (!findBrowser()) return ['chromium', SHELL, 'fonts-noto-core']
@@ -72,7 +65,7 @@ function isExecutable(path) {
 }
 
 // Some systems ship a `chromium-browser` that only asks to install the real one.
-function answers(path) {
+function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10 * SECONDS }).status === 0
 }
 
@@ -82,7 +75,7 @@ function isDebianRoot() {
 
 function installFromPlaywright() {
   const cli = require.resolve('@playwright/test/cli')
-  // Without internet each mirror would be waited for much longer.
+  // Without internet the default wait per mirror is much longer.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' }
   return run('Downloading a browser', process.execPath, [cli, 'install', 'chromium'], env, 300)
 }
@@ -102,7 +95,6 @@ async function installFromDebian(packages) {
   await run('Installing Chromium', 'apt-get', [...patience, ...install], env, 600)
 }
 
-/** Runs a command to its end or its time limit; a failure is left to what is tried next. Its output goes to stderr. */
 function run(title, command, args, env, limitSeconds) {
   console.error(`${title} …`)
   return new Promise((resolve) => {

@@ -3,19 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { toPattern } from '../../bench/audit/screens'
 
-/* The journeys that a change touches, for `npm run e2e -- --changed`. Where it cannot tell, it says all. */
+// The journeys that a change touches, for `npm run e2e -- --changed`; all of them if unknown.
 
 const JOURNEYS = 'tests/e2e'
-/** What no journey runs. */
 const APART =
   /\.test\.tsx?$|\.md$|^(docs|bench|\.ci)\/|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
-/** A part of so many routes is a part of the whole portal. */
+/** A file used by this many routes counts as used by all. */
 const MANY_ROUTES = 30
 
 interface Sources {
-  /** Routes by the file that they are built from, themselves or by import: `associate.team`. */
+  /** Routes by file they are built from, directly or by import: `associate.team`. */
   routesByFile: Map<string, string[]>
-  /** Source text by the name of the file. */
   journeys: Map<string, string>
 }
 
@@ -38,7 +36,7 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
     return found.includes(null) ? null : found.flatMap((names) => names ?? [])
   }
 
-  /** Journeys that name an address of this pattern, or else of what lies above it. */
+  /** Journeys that name an address of this pattern, or else of its parent. */
   function journeysNaming(pattern: string): string[] | null {
     const address = new RegExp(`${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/\\s]+')}(?![\\w/-])`)
     const names = [...journeys].filter(([, source]) => address.test(inFull(source))).map(([name]) => name)
@@ -48,13 +46,11 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
   }
 }
 
-/** With the addresses that it holds in constants put where they are used. */
 function inFull(source: string): string {
   const constants = [...source.matchAll(/const (\w+) = '(\/[^']+)'/g)]
   return constants.reduce((text, [, name, address = '']) => text.replaceAll(`\${${name}}`, address), source)
 }
 
-/** The same for what git says has changed since a commit, and what is not committed. */
 export async function changedJourneys(since: string): Promise<string[] | null> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -67,7 +63,6 @@ export async function changedJourneys(since: string): Promise<string[] | null> {
   })
 }
 
-/** The routes of every file that they are built from. */
 export async function readRoutes(): Promise<Map<string, string[]>> {
   const routes = readdirSync('app/routes')
   const entryPoints = routes

@@ -3,20 +3,18 @@ import { ensureBrowser } from './browser.mjs'
 import { changedJourneys } from './changed-journeys'
 import './text-browser.mjs'
 
-/*
- * `npm run e2e` with any options of Playwright. `--changed` runs the journeys that uncommitted changes touch,
- * `--changed=main` those that a branch touches.
- */
+// `npm run e2e` with any options of Playwright. `--changed` runs the journeys that uncommitted changes touch,
+// `--changed=main` those that a branch touches.
 
 const args = process.argv.slice(2)
 const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
 if (at >= 0) {
   const journeys = await changedJourneys(args[at]?.split('=')[1] ?? 'HEAD')
   if (journeys?.length === 0) {
-    console.log('No journey is touched.')
+    console.log('The changes touch no journey.')
     process.exit()
   }
-  console.log(journeys ? `Touched: ${journeys.join(' ')}` : 'All journeys may be touched.')
+  console.log(journeys ? `Touched: ${journeys.join(' ')}` : 'The changes may touch all journeys.')
   args.splice(at, 1, ...(journeys ?? []).map((name) => `/${name}`))
 }
 const { status } = spawnSync('playwright', ['test', ...args], {

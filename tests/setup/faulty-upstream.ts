@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Stands between a portal and a real reference API and fails as it is told to. A fault is asked for by the token of the session
- * it is meant for, so that tests running side by side do not meet each other's faults.
+ * A proxy in front of a reference API that fails on demand. A fault belongs to one session's token, so parallel tests don't
+ * affect each other.
  *
  * POST /__fault { token, path, kind, times }   GET /__seen?token=…
- * POST /__otp { to, code }, as the APIs deliver them   GET /__otp?to=… takes the newest
+ * POST /__otp { to, code }, called by the APIs   GET /__otp?to=… takes the newest
  */
 export type Fault =
   | { kind: 'status'; status: number }
@@ -14,12 +14,11 @@ export type Fault =
   | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** It is done, and nobody hears of it. */
+  /** The upstream does the work, but its reply is lost. */
   | { kind: 'lost-reply' }
 
 interface Armed {
   token: string
-  /** The call's path contains it. */
   path: string
   times: number
   fault: Fault
@@ -73,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
-/** The session's token, or what stands for it before there is one: the user id that signs in. */
+/** The session's token; at login the user id. */
 function tokenOf(request: IncomingMessage, url: URL): string {
   const { searchParams } = url
   const userId = searchParams.get('field') ?? searchParams.get('key')

@@ -1,4 +1,4 @@
-/** Elements after which a text browser goes on in the same line; some know none of the younger ones. */
+/** Elements that a text browser keeps on one line; old browsers don't know the newer ones. */
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'button', 'data', 'del', 'em', 'i', 'input', 'label', 'select', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'svg', 'time', 'u'],
@@ -8,7 +8,7 @@ const SKIPPED = /<(script|style|svg|noscript|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?
 const ENDS_WORD = /[\p{L}\p{M}\p{N})%]$/u
 const BEGINS_WORD = /^[\p{L}\p{N}(₹]/u
 
-/** Neighbours that read as one word where there are no styles, such as `Login|Forgot Password`. */
+/** Neighbours that read as one word without styles, such as `Login|Forgot Password`. */
 export function gluedWords(html: string): string[] {
   const findings: string[] = []
   let before = ''

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The controls in view that something else covers: at the centre of each lies the control itself or a part of it. */
+/** Visible controls whose centre another element covers. */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)
 }
@@ -19,18 +19,17 @@ function findCovered(): string[] {
 
   function finding(control: Element): string[] {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // A link that runs over two lines is hit in its first.
+    // A link on two lines is pressed on its first.
     const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
     if (!box) return []
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    // Such as the skip link, which waits above the page until it takes focus.
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
     const hit = document.elementFromPoint(x, y)
     if (hit && (control.contains(hit) || isOpened(hit))) return []
     return [`${nameOf(control)} is covered by ${hit ? nameOf(hit) : 'nothing'}`]
   }
 
-  /** A menu, suggestions, a toast or the focused skip link, which may lie over the page. */
+  /** Menus, suggestions, toasts and the focused skip link may cover the page. */
   function isOpened(hit: Element): boolean {
     if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/* Lynx, the text browser: pages as it prints them, and journeys in it by keys. */
+// Lynx, the text browser: prints pages and runs journeys by keyboard.
 
 const PATIENCE_MS = 15_000
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
@@ -16,7 +16,7 @@ SCROLLBAR:FALSE
 
 export const hasLynx = spawnSync('lynx', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** A page as text, 80 columns wide, without the list of addresses. The session is a value of the cookie, where there is one. */
+/** A page as text, 80 columns wide, without its list of addresses. `session` is a cookie value. */
 export function dump(url: string, session?: string): string {
   const folder = newFolder()
   try {
@@ -34,12 +34,10 @@ export function dump(url: string, session?: string): string {
   }
 }
 
-/** Someone at a Lynx: follows links, fills in fields, presses buttons, and reads. Links and fields are numbered for it. */
 export class Lynx {
   private readonly keys
   private readonly child: ChildProcess
   private prints = 0
-  /** The number of what is selected; unknown on a page that has just come. */
   private selected: number | null = null
   private page = ''
 
@@ -67,7 +65,6 @@ export class Lynx {
     return lynx
   }
 
-  /** Follows a link, presses a button or marks a choice, by its words. */
   async choose(words: string): Promise<void> {
     await this.select(words)
     this.press('Right Arrow')
@@ -75,14 +72,13 @@ export class Lynx {
     this.page = ''
   }
 
-  /** Puts text in place of what is in a field, by its label. */
   async fill(label: string, text: string): Promise<void> {
     await this.select(label)
     this.press('^U')
     this.type(text)
   }
 
-  /** The page that is shown, as `print` saves it; each link and field has its number before it. */
+  /** The current page, with a number before each link and field. */
   async read(): Promise<string> {
     if (this.page) return this.page
     const file = join(this.folder, `page-${(this.prints += 1)}.txt`)
@@ -91,7 +87,7 @@ export class Lynx {
     this.press('^J')
     const giveUpAt = Date.now() + PATIENCE_MS
     while (!existsSync(file) || !readFileSync(file, 'utf8')) {
-      if (Date.now() > giveUpAt) throw new Error('Lynx prints no page.')
+      if (Date.now() > giveUpAt) throw new Error('Lynx printed no page.')
       await sleep(20)
     }
     return (this.page = readFileSync(file, 'utf8').split('\nReferences\n')[0] ?? '')
@@ -105,10 +101,9 @@ export class Lynx {
 
   private async select(words: string) {
     const number = numberOf(words, await this.read())
-    // The keys 1 to 9 are arrows; 0 asks for a number.
-    // In a text field digits would be typed; it is left by Tab.
+    // Keys 1 to 9 are arrows, so 0 opens the number prompt. Tab leaves a text field, where digits would be typed.
     if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
-    else if (number < this.selected) throw new Error(`“${words}” stands before what is selected.`)
+    else if (number < this.selected) throw new Error(`“${words}” precedes the selected field.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))
     this.selected = number
   }
@@ -122,13 +117,13 @@ export class Lynx {
   }
 }
 
-/** `[5]BUTTON) Login`, `[7](*) Light`, or a label with its field after it. */
+/** `[5]BUTTON) Login`, `[7](*) Light`, or a label followed by its field. */
 function numberOf(words: string, page: string): number {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
   const found =
     new RegExp(`\\[(\\d+)\\](?:BUTTON\\) |\\([* ]\\) )?${text}`).exec(page) ??
     new RegExp(`${text}[^[]*\\[(\\d+)\\]`).exec(page)
-  if (!found) throw new Error(`There is no “${words}” in:\n${page}`)
+  if (!found) throw new Error(`“${words}” is missing in:\n${page}`)
   return Number(found[1])
 }
 

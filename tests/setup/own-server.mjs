@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/* What tests need of another program: to get it, a place for it, and a command that runs beside it. */
+// For tests that need another program: installs it, makes its folder, and runs a command beside it.
 
 const SECONDS = 1000
 
-/** Tried where it can work and fetched within a minute; a failure leaves things as they were. */
+/** Returns without an error if the package is unavailable or takes over a minute. */
 export function installFromDebian(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.error(`Installing ${name} for the tests …`)
@@ -18,7 +18,7 @@ export function installFromDebian(name) {
       timeout: seconds * SECONDS,
     }).status === 0
   const install = ['install', '-y', '-q', '--no-install-recommends', name]
-  // Nothing is begun that the network may stop half-way.
+  // Downloads everything first, so that a lost network leaves nothing half installed.
   const fetch = () => apt(60, '--download-only', ...install)
   if (fetch() || (apt(30, 'update', '-q') && fetch())) apt(180, '--no-download', ...install)
 }
@@ -34,7 +34,6 @@ export function freePort() {
   })
 }
 
-/** Runs the command of this process's own arguments with the server's address in a variable, and then stops the server. */
 export async function runBeside(server, variable) {
   const [command, ...args] = process.argv.slice(2)
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, [variable]: server.url } })

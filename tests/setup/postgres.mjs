@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort, installFromDebian, runBeside } from './own-server.mjs'
 
-/*
- * `node tests/setup/postgres.mjs COMMAND …` runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, which is
- * stopped and removed afterwards. Where there is no PostgreSQL and none can be had quickly, it says so and runs nothing:
- * the same tests have run on SQLite.
- */
+// `node tests/setup/postgres.mjs COMMAND …` runs a command with TEST_DATABASE_URL set to its own temporary PostgreSQL server.
+// Without PostgreSQL it says so and runs nothing: the same tests have run on SQLite.
 
 const SECONDS = 1000
 const VERSIONS = '/usr/lib/postgresql'
@@ -18,7 +15,6 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_ctl']
 const NOBODY = 65_534
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Starts a server on a free port of this machine; null where there is none. */
 export async function startPostgres() {
   const programs = findPrograms() ?? (installFromDebian('postgresql'), findPrograms())
   if (!programs) return null
@@ -26,7 +22,7 @@ export async function startPostgres() {
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // Another language than the one of the bytes, so that an order that relies on it is seen.
+  // Sorts unlike bytes, to reveal queries that rely on byte order.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -36,7 +32,7 @@ export async function startPostgres() {
       `unix_socket_directories=${folder}`,
       'max_connections=200',
     ],
-    // What is thrown away need not outlive a power cut.
+    // Temporary data need not survive a power cut.
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB'],
   ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
@@ -57,7 +53,6 @@ export async function startPostgres() {
   }
 }
 
-/** The folder of the newest version's programs, or null. */
 function findPrograms() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((one, other) => other - one) : []
   const folders = [...versions.map((version) => join(VERSIONS, version, 'bin')), '/usr/local/bin', '/usr/bin']
@@ -65,18 +60,18 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // Its log takes the output of the server; a pipe would be kept open by it.
+  // The server logs to a file: it would keep a pipe open.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 90 * SECONDS,
   })
-  if (status !== 0) throw error ?? new Error(`${program} ended with ${status}.`)
+  if (status !== 0) throw error ?? new Error(`${program} exited with ${status}.`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const postgres = await startPostgres()
   if (postgres) await runBeside(postgres, 'TEST_DATABASE_URL')
-  else console.log('There is no PostgreSQL here: the tests on SQLite count alone.')
+  else console.log('Skipped: PostgreSQL is not installed. The same tests ran on SQLite.')
 }

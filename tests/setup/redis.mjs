@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, installFromDebian, runBeside } from './own-server.mjs'
 
-/*
- * `node tests/setup/redis.mjs COMMAND …` runs a command with TEST_REDIS_URL set to a Redis server of its own, which keeps nothing
- * and is stopped afterwards. Where there is none and none can be had quickly, it says so and runs nothing: the same tests have
- * run on memory.
- */
+// `node tests/setup/redis.mjs COMMAND …` runs a command with TEST_REDIS_URL set to its own temporary Redis server.
+// Without Redis it says so and runs nothing: the same tests have run on memory.
 
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server']
 const PATIENCE_MS = 20_000
 
-/** Starts a server on a free port of this machine; null where there is none. */
 async function startRedis() {
   const program = findProgram() ?? (installFromDebian('redis-server'), findProgram())
   if (!program) return null
@@ -33,7 +29,7 @@ async function startRedis() {
   ]
   const child = spawn(program, options.map(String), { cwd: tmpdir(), stdio: 'ignore' })
   const untilMs = Date.now() + PATIENCE_MS
-  while (!(await answers(port))) {
+  while (!(await accepts(port))) {
     if (Date.now() > untilMs || child.exitCode !== null) {
       child.kill()
       throw new Error('Redis did not start.')
@@ -45,7 +41,7 @@ async function startRedis() {
 
 const findProgram = () => PROGRAMS.find((program) => existsSync(program)) ?? null
 
-function answers(port) {
+function accepts(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => socket.end(() => resolve(true)))
@@ -55,4 +51,4 @@ function answers(port) {
 
 const redis = await startRedis()
 if (redis) await runBeside(redis, 'TEST_REDIS_URL')
-else console.log('There is no Redis here: the tests on memory count alone.')
+else console.log('Skipped: Redis is not installed. The same tests ran on memory.')

@@ -6,11 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
-/*
- * `npm run requirements` compares docs/requirements.md with the titles of the tests, and runs none of them.
- * Playwright lists its own tests, so that loops, tags and skipped groups count as they run; a condition that skips at run
- * time cannot be seen from here, so a journey for one mode carries the tag @js or @no-js.
- */
+// `npm run requirements` compares docs/requirements.md with test titles, without running tests.
+// It uses Playwright's list, which resolves loops, tags and skipped groups but not skips at run time. A journey for one mode
+// therefore carries the tag @js or @no-js.
 
 export const MODES = ['js', 'no-js', 'request'] as const
 export type Mode = (typeof MODES)[number]
@@ -22,7 +20,6 @@ export interface Requirement {
   modes: Mode[]
 }
 
-/** A test that runs, and what its title says it proves. */
 export interface Proof {
   title: string
   file: string
@@ -53,7 +50,7 @@ export function report(requirements: Requirement[], proofs: Proof[]): Report {
   return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
 }
 
-/** The rows of docs/requirements.md. Throws on a row that cannot be read, so that none drops out unseen. */
+/** Rows of docs/requirements.md. Throws on an unreadable row, so that none is missed. */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements = new Map<string, Requirement>()
   let group = ''
@@ -62,19 +59,18 @@ export function parseRequirements(markdown: string): Requirement[] {
     if (!line.startsWith('| M')) continue
     const [, id, text, modeList] = /^\| (M\d{3}) \| (.+) \| ([a-z -]+) \|$/.exec(line) ?? []
     const modes = modeList?.split(' ') ?? []
-    if (!id || !text || modes.length === 0 || !modes.every(isMode))
-      throw new Error(`This row cannot be read: ${line}`)
-    if (requirements.has(id)) throw new Error(`${id} stands twice in the requirements.`)
+    if (!id || !text || modes.length === 0 || !modes.every(isMode)) throw new Error(`Unreadable row: ${line}`)
+    if (requirements.has(id)) throw new Error(`${id} is listed twice.`)
     requirements.set(id, { id, group, text, modes })
   }
   return [...requirements.values()]
 }
 
-// M143, M171–M172 and M171-172; a dash before a bare number counts only without spaces, which is no range in prose.
+// M143, M171–M172 and M171-172. Before a bare number the dash has no spaces, unlike a dash in prose.
 const ID = String.raw`M\d+(?:\s*[–—-]\s*M\d+|[–—-]\d{3}\b)?`
 const LEADING_IDS = new RegExp(String.raw`^(?:${ID}|and\b|[\s,;:/&+()\[\]])+`)
 
-/** The ids at the head of a title: `M142 M150 links`, `M171–M173, M175: rows`. */
+/** The ids at the start of a title: `M142 M150 links`, `M171–M173, M175: rows`. */
 export function idsOf(title: string): string[] {
   const [head = ''] = LEADING_IDS.exec(title) ?? []
   return (head.match(new RegExp(ID, 'g')) ?? []).flatMap(expandRange)
@@ -83,12 +79,12 @@ export function idsOf(title: string): string[] {
 function expandRange(range: string): string[] {
   const ends = range.match(/\d+/g) ?? []
   const [first = 0, last = first] = ends.map(Number)
-  // A mistyped id or a range that cannot be one stays as it is, to be reported as unknown.
+  // Keeps a mistyped id or range, to be reported as unknown.
   if (last <= first || last > 999) return ends.map((digits) => `M${digits}`)
   return Array.from({ length: last - first + 1 }, (_, index) => `M${String(first + index).padStart(3, '0')}`)
 }
 
-/** What a Vitest file proves: always by request. Titles of groups count for the tests inside them. */
+/** The requirements that a Vitest file proves, always by request. Group titles count for their tests. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -106,7 +102,7 @@ export function unitProofs(file: string, source: string): Proof[] {
 
 const GROUPS = new Set(['describe', 'suite'])
 const TESTS = new Set(['test', 'it'])
-// A test skipped on a condition may prove nothing where it counts.
+// A conditionally skipped test may prove nothing.
 const SKIPS = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails'])
 
 function testCall(node: ts.Node) {
@@ -119,7 +115,7 @@ function testCall(node: ts.Node) {
   return { node, title, isGroup: GROUPS.has(root), isSkipped }
 }
 
-/** `it.skip.each(rows)` is ['it', 'skip', 'each']; empty when it does not start with a plain name. */
+/** `it.skip.each(rows)` is ['it', 'skip', 'each']; empty for any other expression. */
 function calleeNames(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isCallExpression(expression)) return calleeNames(expression.expression)
@@ -129,7 +125,6 @@ function calleeNames(expression: ts.Expression): string[] {
   return names.length > 0 ? [...names, expression.name.text] : []
 }
 
-/** The literal text that a title begins with, or null for what is no title. */
 function titleHead(argument: ts.Expression | undefined): string | null {
   if (!argument) return null
   if (ts.isStringLiteralLike(argument)) return argument.text
@@ -156,8 +151,8 @@ interface PlaywrightTest {
 }
 
 /**
- * What the tests of Playwright's list prove: the modes of the projects in which they run, or of these only the ones they are
- * tagged with. A test tagged @request alone opens no page and proves that mode alone; with @js or @no-js it proves both.
+ * The requirements that Playwright's tests prove, in the modes of their projects or tags. @request alone counts for that mode
+ * only; with @js or @no-js for both.
  */
 export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
   const ids = [...groupIds, ...idsOf(suite.title)]
@@ -187,14 +182,13 @@ function readUnitProofs(): Proof[] {
 }
 
 function readJourneyProofs(): Proof[] {
-  if (!existsSync('playwright.config.ts'))
-    throw new Error('There is no playwright.config.ts to list journeys from.')
+  if (!existsSync('playwright.config.ts')) throw new Error('playwright.config.ts is missing.')
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const { stdout, stderr } = spawnSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     timeout: 120_000,
-    // The report goes to stdout even where a setting of the environment names a file for it.
+    // Forces the report to stdout, even if the environment names a file.
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
   })
   const listStart = stdout.indexOf('{')
@@ -228,7 +222,7 @@ function main(): number {
 
 function printReport(found: Report, inScope: Report['missing']) {
   for (const { id, title, file } of found.unknown)
-    console.log(`${id} is no requirement, but a test names it: ${file}: ${title}`)
+    console.log(`Unknown requirement ${id} in ${file}: ${title}`)
   for (const { id, missing, text } of inScope) console.log(`${id} missing: ${missing.join(', ')} — ${text}`)
   const others = found.missing.length - inScope.length
   if (others > 0) console.log(`${others} more unproven outside --only`)

@@ -1,18 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of this run alone; its workers find it by the environment. */
 export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
-/** Where codes are delivered to. By mobile: of two APIs one alone may send to it at a time. */
+/** Receives codes, by mobile: only one of the two APIs may send to a mobile at a time. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
-/** Most journeys begin with a sign-in. */
+/** Cheap hashes, since most journeys start with a login. */
 const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** A portal with the embedded API; and a second one whose upstream fails on demand, over an API of its own. */
+/** With the embedded API, and with an upstream that fails on demand in front of its own API. */
 export const servers = {
   portal: portal(BASE, {}),
   api: {
@@ -47,7 +46,7 @@ function portal(port: number, env: Record<string, string>) {
       DATA_DIR: join(runFolder, String(port)),
       SESSION_SECRET: SECRET,
       DEMO_DATA: 'true',
-      // Many tests sign in as one person from one address.
+      // Many tests log in as one person from one address.
       THROTTLE: 'false',
       PASSWORD_SCRYPT_N,
       LOG_LEVEL: 'warn',

@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { env } from '~/env.server'
 import { takeLog } from '../factories/log'
 
-// Hashes of passwords that take as long as they should would make the tests slow.
+// Full-cost password hashes would make the tests slow.
 process.env.PASSWORD_SCRYPT_N ??= '1024'
 
-// A console error or warning is a defect: it fails the test that caused it.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
@@ -19,10 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The database answers without waiting: a worker that never lets go cannot hear its runner, which gives it up after a minute.
+// SQLite answers without waiting; yielding lets the worker reach its runner, which gives up after a minute.
 afterEach(() => turnOfOthers())
 
-// Files share their modules (vitest.config.ts), and each begins as if it were the first.
+// Files share modules (vitest.config.ts): reset what they change.
 const settings = { ...env }
 beforeAll(() => void takeLog())
 afterAll(() => {

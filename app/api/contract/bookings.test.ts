@@ -12,7 +12,7 @@ describe('bookings', () => {
   const parseOne = (fields: object) =>
     AssociateBookingsReply.parse(wireBookings([wireBooking({ ...fields })])).bookings[0]
 
-  it('M140 M235 months hold days, and days hold associates', () => {
+  it('M140 M235 months contain days, and days contain associates', () => {
     const [month] = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
     expect(month).toMatchObject({ name: 'Sep 2026', count: 1 })
     expect(month?.days).toMatchObject([{ date: '2026-09-07', count: 1 }])
@@ -29,7 +29,7 @@ describe('bookings', () => {
     ])
   })
 
-  it('M136 M137 projects hold associates', () => {
+  it('M136 M137 projects contain associates', () => {
     const reply = success({ total_booking_count: [wireProjectBookings()] })
     expect(BookingProjectsReply.parse(reply)).toEqual([
       {
@@ -49,18 +49,18 @@ describe('bookings', () => {
     ])
   })
 
-  it.each([undefined, null, ''])('M137 a total of %j is the sum of the associates', (total_count) => {
+  it.each([undefined, null, ''])('M137 a total of %j becomes the sum of the associates', (total_count) => {
     const reply = success({ total_booking_count: [wireProjectBookings({ total_count })] })
     expect(BookingProjectsReply.parse(reply)[0]?.totalCount).toBe(3)
   })
 
-  it('M138 phone numbers do not pass the contract', () => {
+  it('M138 the contract drops phone numbers', () => {
     const months = BookingMonthsReply.parse(success({ total_booking_count: [wireMonth()] }))
     const projects = BookingProjectsReply.parse(success({ total_booking_count: [wireProjectBookings()] }))
     expect(JSON.stringify([months, projects])).not.toContain('9000000001')
   })
 
-  it('M151 M235 a booking in names of the portal, amounts in paise', () => {
+  it('M151 M235 renames the fields of a booking, with amounts in paise', () => {
     expect(parseOne({ total_discount: '250.25', emi_wave_off: 100 })).toMatchObject({
       id: '9001',
       plotNumber: 'A/12+3',
@@ -104,7 +104,7 @@ describe('bookings', () => {
     ['Green Meadows', { id: null, name: 'Green Meadows' }],
     [null, { id: null, name: '' }],
     [undefined, { id: null, name: '' }],
-  ])('M150 the project may come as %j', (wire, project) => {
+  ])('M150 accepts the project as %j', (wire, project) => {
     expect(AssociateBookingsReply.parse(wireBookings([], { project: wire })).project).toEqual(project)
   })
 

@@ -6,7 +6,7 @@ const cardOf = (fields: object = {}) =>
   CashBillsReply.parse(success({ bills_info: [wireCashBillCard({ ...fields })] })).cards[0]!
 
 describe('cash bills', () => {
-  it('M206 M235 a card in names of the portal', () => {
+  it('M206 M235 renames the fields of a card', () => {
     expect(cardOf()).toEqual({
       sentOn: '2026-11-17',
       totalPaise: 3_189_700,
@@ -45,16 +45,16 @@ describe('cash bills', () => {
     [{ cash_cmsn_bill_status: '2', cash_cmsn_bill_status_name: 'Received' }, 2, 'Received'],
     [{ cash_cmsn_bill_status: 2, cash_cmsn_bill_status_name: null }, 2, 'Received'],
     [{ cash_cmsn_bill_status: 1, cash_cmsn_bill_status_name: '' }, 1, 'Accept'],
-  ])('M207 of %j status and word', (fields, status, action) => {
+  ])('M207 reads status and label of %j', (fields, status, action) => {
     expect(cardOf(fields)).toMatchObject({ status, action })
   })
 
-  it('M212 the message of a successful reply does not count', () => {
+  it('M212 ignores the message of a successful reply', () => {
     const reply = success({ bills_info: null, message: 'Nothing today.' })
     expect(CashBillsReply.parse(reply)).toEqual({ cards: [] })
   })
 
-  it.each([3, '', null, 'accept', {}])('M207 of the status %j nothing can be confirmed', (status) => {
+  it.each([3, '', null, 'accept', {}])('M207 the status %j cannot be confirmed', (status) => {
     expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
   })
 
@@ -62,11 +62,11 @@ describe('cash bills', () => {
     ['2025-10-14 00:00:00', '2025-10-14'],
     ['2025-10-14T00:00:00', '2025-10-14'],
     ['0000-00-00', null],
-  ])('M206 a card sent on %j is of the day %j', (send_date, sentOn) => {
+  ])('M206 a card sent on %j has the date %j', (send_date, sentOn) => {
     expect(cardOf({ send_date })).toMatchObject({ sentOn })
   })
 
-  it('M211 saving answers the message', () => {
+  it('M211 saving returns the message', () => {
     expect(SaveCashBillsReply.parse(success({ message: 'Saved.' }))).toBe('Saved.')
   })
 })

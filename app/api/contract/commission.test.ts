@@ -7,7 +7,7 @@ const associateOf = (fields: object) =>
     .associates[0]!
 
 describe('commission of a booking', () => {
-  it('M162 M164 M235 in names of the portal, amounts in paise', () => {
+  it('M162 M164 M235 renames the fields, with amounts in paise', () => {
     expect(PlotCommissionReply.parse(wirePlotCommission())).toMatchObject({
       projectName: 'Green Meadows',
       booking: { plotNumber: 'A/12+3', customerName: 'Lakshmi' },
@@ -20,7 +20,7 @@ describe('commission of a booking', () => {
     })
   })
 
-  it('M183 M235 an associate’s lines', () => {
+  it('M183 M235 the lines of an associate', () => {
     expect(associateOf({})).toEqual({
       associateId: '101',
       associateName: 'Ravi',
@@ -64,11 +64,11 @@ describe('commission of a booking', () => {
     expect(associateOf(fields).rate).toEqual(rate)
   })
 
-  it.each([0, '0', null, '', undefined])('M183 a discount of %j is none', (value) => {
+  it.each([0, '0', null, '', undefined])('M183 a discount of %j counts as none', (value) => {
     expect(associateOf({ discount_value: value }).discountRate).toBeNull()
   })
 
-  it('M164 a payment that tells its receipt', () => {
+  it('M164 a payment with its receipt', () => {
     const payment = {
       payment_type: 'Other',
       date: '2026-10-20 10:00:00',
@@ -103,7 +103,7 @@ describe('commission of a booking', () => {
     })
   })
 
-  it('M165 the first of several details counts', () => {
+  it('M165 uses the first of several details', () => {
     const details = [{ plot_no: '1' }, { plot_no: '2' }]
     expect(PlotCommissionReply.parse(success({ cmsn_due_details: details })).plot?.plotNumber).toBe('1')
   })

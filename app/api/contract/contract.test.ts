@@ -36,7 +36,7 @@ import { TeamChildrenReply, TeamTreeReply } from './team'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
 
-describe('sign-in and profile', () => {
+describe('login and profile', () => {
   it.each([
     [
       { user_id: 101, user_type: 2 },
@@ -46,18 +46,18 @@ describe('sign-in and profile', () => {
       { user_id: 'U-1', user_type: '3' },
       { id: 'U-1', type: 3 },
     ],
-  ])('M235 %j is the user %j', (data, user) => {
+  ])('M235 reads %j as the user %j', (data, user) => {
     expect(LoginReply.parse(wireLogin({ data }))).toMatchObject({ token: 'token-of-ravi', user })
   })
 
   it.each([{ token: null }, { token: '' }, { data: { user_id: null } }, { data: { user_type: 'partner' } }])(
-    'M235 a sign-in with %j is unreadable',
+    'M235 rejects a login with %j',
     (fields) => {
       expect(LoginReply.safeParse(wireLogin(fields)).success).toBe(false)
     },
   )
 
-  it('M235 a profile without e-mail and address has none', () => {
+  it('M235 a profile without email and address has none', () => {
     const profile = ProfileReply.parse(wireProfile({ email: '', address: null }))
     expect(profile).toEqual({ name: 'Ravi', mobile: '9000000001', email: null, address: null })
   })
@@ -89,7 +89,7 @@ describe('one-time passwords', () => {
 })
 
 describe('notifications', () => {
-  it('M085 M235 wire names in, names of the portal out', () => {
+  it('M085 M235 renames the fields', () => {
     expect(NotificationsReply.parse(success({ notifications: [wireNotification()] }))).toEqual([
       {
         id: '31',
@@ -100,11 +100,14 @@ describe('notifications', () => {
     ])
   })
 
-  it.each([{}, { notifications: null }, { notifications: [] }])('M090 M235 %j are none', (fields) => {
-    expect(NotificationsReply.parse(success(fields))).toEqual([])
-  })
+  it.each([{}, { notifications: null }, { notifications: [] }])(
+    'M090 M235 %j gives an empty list',
+    (fields) => {
+      expect(NotificationsReply.parse(success(fields))).toEqual([])
+    },
+  )
 
-  it('M088 what clearing says is in `notifications`, else in `message`', () => {
+  it('M088 reads the confirmation from `notifications`, else from `message`', () => {
     const said = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
     expect(said({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
     expect(said({ notifications: '', message: 'Done.' })).toBe('Done.')
@@ -136,7 +139,7 @@ describe('errors of a refusal', () => {
 })
 
 describe('projects', () => {
-  it('M235 wire names in, names of the portal out', () => {
+  it('M235 renames the fields', () => {
     const project = wireProject({ is_default: '1', latitude: '17.38', longitude: null, project_layout: '' })
     expect(ProjectsReply.parse(success({ projects: [project] }))).toEqual([
       {
@@ -153,12 +156,12 @@ describe('projects', () => {
     ])
   })
 
-  it.each([{}, { projects: null }, { projects: [] }])('M235 %j are no projects', (fields) => {
+  it.each([{}, { projects: null }, { projects: [] }])('M235 %j gives no projects', (fields) => {
     expect(ProjectsReply.parse(success(fields))).toEqual([])
   })
 })
 
-describe('whatever an upstream sends', () => {
+describe('any upstream reply', () => {
   const schemas = {
     LoginReply,
     ForgotPasswordReply,
@@ -207,12 +210,12 @@ describe('whatever an upstream sends', () => {
   }
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
 
-  it.each(Object.keys(replies))('M235 the reply that the next test breaks is whole: %s', (name) => {
+  it.each(Object.keys(replies))('M235 the reply that the next test breaks is valid: %s', (name) => {
     const known = name as keyof typeof schemas
     expect(schemas[known].safeParse(replies[known]).success).toBe(true)
   })
 
-  it('M235 is read or is not, and what is read holds no NaN', () => {
+  it('M235 is parsed without NaN, or rejected', () => {
     fc.assert(
       fc.property(names, fc.nat(), garbage, (name, place, value) => {
         for (const wire of [value, replaceAt(replies[name], place, value)]) {

@@ -6,7 +6,7 @@ const dues = (rows: unknown[], fields: object = {}) =>
   DuesReply.parse(success({ cmsn_due_details: rows, ...fields }))
 
 describe('dues', () => {
-  it('M180 M235 sums in paise', () => {
+  it('M180 M235 totals in paise', () => {
     const sums = {
       sum_total_cmsn: '192000',
       sum_net_cmsn: 172000,
@@ -23,7 +23,7 @@ describe('dues', () => {
     })
   })
 
-  it('M177 M235 a row in names of the portal', () => {
+  it('M177 M235 renames the fields of a row', () => {
     expect(dues([wireDue()]).rows).toEqual([
       {
         projectId: '7',
@@ -51,7 +51,7 @@ describe('dues', () => {
     expect(dues([wireDue(fields)]).rows[0]?.isSelf).toBe(isSelf)
   })
 
-  it('M179 whoever booked it is named where the upstream names them', () => {
+  it('M179 names the seller if the upstream does', () => {
     expect(dues([wireDue({ booked_agent_name: 'Sneha' })]).rows[0]).toMatchObject({
       associateName: 'Ravi',
       bookedByName: 'Sneha',
@@ -62,11 +62,11 @@ describe('dues', () => {
     ['9', true],
     [2, false],
     [null, false],
-  ])('M177 of plot status %j cancelled is %j', (plot_status, isCancelled) => {
+  ])('M177 plot status %j: cancelled is %j', (plot_status, isCancelled) => {
     expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
   })
 
-  it('M177 of an upstream that counts no rows, the reply is all there is', () => {
+  it('M177 without a row count the reply is complete', () => {
     expect(dues([wireDue(), wireDue()]).rowCount).toBe(2)
     expect(dues([wireDue()], { rows_count: '150' }).rowCount).toBe(150)
   })

@@ -18,7 +18,7 @@ function read(schema: z.ZodTypeAny, wire: unknown) {
 const row = (row_id: unknown, paid: unknown = 1) => ({ row_id, paid })
 const readRow = (row_id: string, paid: number | null = 100) => ({ row_id, paid })
 
-describe('the list that a reply is about', () => {
+describe('the main list of a reply', () => {
   it.each([
     [null, []],
     [undefined, []],
@@ -32,15 +32,15 @@ describe('the list that a reply is about', () => {
     [{}, []],
     [{ 0: row(1), 1: row(2) }, [readRow('1'), readRow('2')]],
     [{ 3: row(1), 7: row(2) }, [readRow('1'), readRow('2')]],
-  ])('M235 as PHP writes it: %j', (rows, value) => {
+  ])('M235 PHP’s form: %j', (rows, value) => {
     expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: ['rows: object for a list'] })
   })
 
-  it.each(['', 'none', 7, true, { a: row(1) }])('M235 %j is no list: the reply is unreadable', (rows) => {
+  it.each(['', 'none', 7, true, { a: row(1) }])('M235 %j is not a list: the reply is unreadable', (rows) => {
     expect(read(Reply, { rows }).rows).toBe('rows')
   })
 
-  it('M235 a row with a bad field stays, and the log names the field once', () => {
+  it('M235 keeps a row with a bad field and logs the field once', () => {
     const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
     expect(read(Reply, { rows })).toEqual({
       rows: [readRow('1', null), readRow('2', 120_000), readRow('3', null), readRow('4')],
@@ -48,18 +48,18 @@ describe('the list that a reply is about', () => {
     })
   })
 
-  it('M235 a row of no use is left out, and does not take the others with it', () => {
+  it('M235 drops a useless row and keeps the others', () => {
     expect(read(Reply, { rows: [row(''), row(2), null, 'x'] })).toEqual({
       rows: [readRow('2')],
       tolerated: ['rows.0.row_id: row left out', 'rows.2: row left out'],
     })
   })
 
-  it('M235 where no row is of use the reply is unreadable', () => {
+  it('M235 a reply with only useless rows is unreadable', () => {
     expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
   })
 
-  it('M235 the log never holds a value', () => {
+  it('M235 the log never contains a value', () => {
     const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
     expect(JSON.stringify(tolerated)).not.toContain('secret')
   })
@@ -73,7 +73,7 @@ describe('a list within a row', () => {
     [7, [], 'rows: not a list'],
     [[null], [], 'rows.0: row left out'],
     [{ 0: row(1) }, [readRow('1')], 'rows: object for a list'],
-  ])('M235 %j costs the row nothing else', (rows, value, reported) => {
+  ])('M235 %j affects no other field of the row', (rows, value, reported) => {
     expect(read(Group, { name: 'A', rows })).toEqual({ rows: value, tolerated: [reported] })
   })
 })

@@ -17,7 +17,7 @@ describe('bank details', () => {
   const parse = (fields: object = {}, pending: Record<string, unknown>[] = []) =>
     BankDetailsReply.parse(wireBankDetails({ ...fields }, pending))
 
-  it('M092 M235 wire names in, names of the portal out', () => {
+  it('M092 M235 renames the fields', () => {
     expect(parse({}, [wirePendingRequest()])).toEqual({
       account: { bankName: 'Union Bank', accountNumber: '001122334455', ifsc: 'UBIN0000001' },
       rejectedText: null,
@@ -38,11 +38,11 @@ describe('bank details', () => {
     [0, '1', false],
     ['1', 1, false],
     [2, 3, true],
-  ])('M093 with bank_verified %j and one_rupee_verify %j the form is there: %j', (bank, rupee, hasForm) => {
+  ])('M093 with bank_verified %j and one_rupee_verify %j shows the form: %j', (bank, rupee, hasForm) => {
     expect(parse({ bank_verified: bank, one_rupee_verify: rupee }).hasChangeForm).toBe(hasForm)
   })
 
-  it('M093 a commission amount that awaits its word closes no form', () => {
+  it('M093 a pending commission amount hides no form', () => {
     expect(parse({ amount_verified: 1 }).hasChangeForm).toBe(true)
   })
 
@@ -53,18 +53,18 @@ describe('bank details', () => {
     [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
   ])('M111 of %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
 
-  it('M092 the text of a rejection counts only with its flag', () => {
+  it('M092 uses the rejection text only with its flag', () => {
     const text = { is_user_rejected_bank_details_text: 'The name differs.' }
     expect(parse(text).rejectedText).toBeNull()
     expect(parse({ ...text, is_user_rejected_bank_details: 1 }).rejectedText).toBe('The name differs.')
   })
 
-  it('M110 of several pending requests the first counts', () => {
+  it('M110 uses the first of several pending requests', () => {
     const pending = [wirePendingRequest({ image: null }), wirePendingRequest({ bank_name: 'Other' })]
     expect(parse({}, pending).pending).toMatchObject({ bankName: 'New Bank', imageUrl: null })
   })
 
-  it.each([null, undefined])('M092 without an account (%j) there is a form and nothing else', (details) => {
+  it.each([null, undefined])('M092 without an account (%j) shows only the form', (details) => {
     const reply = success({ associate_bank_details: details })
     expect(BankDetailsReply.parse(reply)).toEqual({
       account: null,
@@ -80,7 +80,7 @@ describe('slides', () => {
   const parse = (fields: object) =>
     SliderReply.parse(success({ image_slider: [wireSlide({ ...fields })] }))[0]
 
-  it('M050 M235 wire names in, names of the portal out', () => {
+  it('M050 M235 renames the fields', () => {
     expect(parse({})).toEqual({
       thumbUrl: '/media/1',
       imageUrl: '/media/2',
@@ -97,11 +97,11 @@ describe('slides', () => {
       { thumb_path: '', img_path: null },
       { thumbUrl: null, imageUrl: null },
     ],
-  ])('M050 of %j the one picture serves for both', (fields, urls) => {
+  ])('M050 uses the single picture of %j for both sizes', (fields, urls) => {
     expect(parse(fields)).toMatchObject(urls)
   })
 
-  it.each([{}, { image_slider: null }, { image_slider: [] }])('M050 %j are no slides', (fields) => {
+  it.each([{}, { image_slider: null }, { image_slider: [] }])('M050 %j gives no slides', (fields) => {
     expect(SliderReply.parse(success(fields))).toEqual([])
   })
 })
@@ -110,7 +110,7 @@ describe('gallery dates', () => {
   const parse = (fields: object) =>
     GalleryDatesReply.parse(success({ gallery_dates: [wireGalleryDate({ ...fields })] }))[0]
 
-  it('M222 M235 wire names in, names of the portal out', () => {
+  it('M222 M235 renames the fields', () => {
     expect(parse({})).toEqual({
       projectId: '4',
       projectName: 'Mango Bloom Gardens',
@@ -119,25 +119,25 @@ describe('gallery dates', () => {
     })
   })
 
-  it('M222 a date that comes with a time is a date', () => {
+  it('M222 ignores the time of a date', () => {
     expect(parse({ date: '2026-09-07 10:30:00' })?.date).toBe('2026-09-07')
   })
 
   it('M223 a date may have no pictures', () => expect(parse({ data: null })?.images).toEqual([]))
 })
 
-describe('whatever an upstream sends', () => {
+describe('any upstream reply', () => {
   const replies = [
     [BankDetailsReply, wireBankDetails({ bank_verified: 1 }, [wirePendingRequest()])],
     [SliderReply, success({ image_slider: [wireSlide()] })],
     [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
   ] as const
 
-  it.each(replies)('M235 the reply that the next test breaks is whole: %#', (schema, reply) => {
+  it.each(replies)('M235 the reply that the next test breaks is valid: %#', (schema, reply) => {
     expect(schema.safeParse(reply).success).toBe(true)
   })
 
-  it('M235 is read or is not, and what is read holds no NaN', () => {
+  it('M235 is parsed without NaN, or rejected', () => {
     fc.assert(
       fc.property(fc.constantFrom(...replies), fc.nat(), garbage, ([schema, reply], place, value) => {
         for (const wire of [value, replaceAt(reply, place, value)]) {

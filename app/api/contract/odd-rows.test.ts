@@ -50,7 +50,7 @@ const teamPayment = (fields: object, agent: object = {}) => ({
   ...fields,
 })
 
-describe('a row with a bad field stays', () => {
+describe('a row with a bad field is kept', () => {
   it('M150 M151 booked plots', () => {
     const odd = { booked_date: '0000-00-00 00:00:00', sale_amt: '15,00,100', total_paid: [], plot_id: '' }
     const { data, places } = read(AssociateBookingsReply, wireBookings([wireBooking(odd), wireBooking()]))
@@ -69,7 +69,7 @@ describe('a row with a bad field stays', () => {
     ])
   })
 
-  it.each(['', null, {}])('M155 a booking of the id %j is shown, without links', (booking_id) => {
+  it.each(['', null, {}])('M155 shows a booking with the id %j without links', (booking_id) => {
     const { data } = read(AssociateBookingsReply, wireBookings([wireBooking({ booking_id })]))
     expect(data.bookings[0]).toMatchObject({ id: null, customerName: 'Lakshmi' })
   })
@@ -199,8 +199,8 @@ describe('a row with a bad field stays', () => {
   })
 })
 
-describe('what a screen cannot be without', () => {
-  it('M019 a project without an id is left out, and the others stay', () => {
+describe('required fields', () => {
+  it('M019 drops a project without an id and keeps the others', () => {
     const { data, places } = read(
       ProjectsReply,
       success({ projects: [wireProject({ project_id: '' }), wireProject()] }),
@@ -212,7 +212,7 @@ describe('what a screen cannot be without', () => {
   })
 
   it.each([{ address: [] }, { email: true }, { name: {} }])(
-    'M057 a profile with %j is unreadable: an edit would send it back empty',
+    'M057 rejects a profile with %j: an edit would send it back empty',
     (data) => {
       expect(ProfileReply.safeParse(wireProfile(data)).success).toBe(false)
     },
@@ -224,15 +224,15 @@ describe('what a screen cannot be without', () => {
   })
 })
 
-describe('empty objects as PHP writes them', () => {
-  it.each([[], {}, null, undefined])('M110 bank details of %j are none', (associate_bank_details) => {
+describe('PHP’s empty objects', () => {
+  it.each([[], {}, null, undefined])('M110 bank details of %j are missing', (associate_bank_details) => {
     const { data } = read(BankDetailsReply, success({ associate_bank_details, pending_request_details: {} }))
     expect(data).toMatchObject({ account: null, pending: null, awaited: [] })
   })
 })
 
 describe('cells of a layout', () => {
-  it.each([0, '0', null, '', undefined])('M124 a cell with merge_plot %j is sold alone', (merge_plot) => {
+  it.each([0, '0', null, '', undefined])('M124 a cell with merge_plot %j is not merged', (merge_plot) => {
     const plots = [{ plot_number: 10, plot_status_id: 1, merge_plot, plot_facing: 'East' }]
     const { data } = read(BlocksReply, success({ blocks: [wireBlock({ plots })] }))
     expect(data[0]?.cells[0]).toMatchObject({ plotNumber: '10', mergedInto: null })

@@ -3,7 +3,7 @@ import { success, wirePayment, wirePaymentDetail } from '../../../tests/factorie
 import { DocumentAddressReply, PaymentDetailsReply, PaymentsReply, TeamPaymentsReply } from './payments'
 
 describe('payments', () => {
-  it('M193 M194 M235 days of payments in names of the portal', () => {
+  it('M193 M194 M235 renames the fields of payment days', () => {
     const day = { date: '2026-10-20', amount: '4300.50', cmsn: [wirePayment()] }
     expect(PaymentsReply.parse(success({ my_payments: [day] }))).toEqual([
       {
@@ -25,12 +25,12 @@ describe('payments', () => {
     ])
   })
 
-  it.each([null, undefined, '', 0, '0'])('M194 a receipt of %j is none', (receipt_id) => {
+  it.each([null, undefined, '', 0, '0'])('M194 a receipt of %j is missing', (receipt_id) => {
     const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment({ receipt_id })] }
     expect(PaymentsReply.parse(success({ my_payments: [day] }))[0]?.rows[0]?.receiptId).toBeNull()
   })
 
-  it.each([null, undefined, []])('M195 %j is the end', (my_payments) => {
+  it.each([null, undefined, []])('M195 %j ends the list', (my_payments) => {
     expect(PaymentsReply.parse(success({ my_payments }))).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('payment details', () => {
     ])
   })
 
-  it('M203 the net receipt is reckoned where it is not told', () => {
+  it('M203 calculates a missing net receipt', () => {
     expect(parse(wirePaymentDetail({ rcpt_net: null }))[0]?.payments[0]?.receiptNetPaise).toBe(6_250_000)
   })
 

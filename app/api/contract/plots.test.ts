@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { success, wireBlock, wireEmiPlan, wirePlot, wirePlotPrice } from '../../../tests/factories/wire'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 
-it('M128 instalment plans, with their text or without', () => {
+it('M128 instalment plans, with or without their text', () => {
   const emi_list = [wireEmiPlan(), wireEmiPlan({ id: 2, months: '12', tenure: null })]
   expect(EmiPlansReply.parse(success({ emi_list }))).toEqual([
     { id: '6', months: 36, tenure: '36 Months' },
@@ -13,7 +13,7 @@ it('M128 instalment plans, with their text or without', () => {
 describe('a plot', () => {
   const parse = (fields: object = {}) => PlotInfoReply.parse(success({ plot_info: wirePlot({ ...fields }) }))
 
-  it('M121 in names of the portal', () => {
+  it('M121 renames the fields', () => {
     expect(parse()).toEqual({
       number: '12/A',
       yards: 166.67,
@@ -51,7 +51,7 @@ describe('a price', () => {
   const parse = (fields: object = {}) =>
     PlotPriceReply.parse(success({ plot_info: wirePlotPrice({ ...fields }) }))
 
-  it('M133 in names of the portal, amounts in paise', () => {
+  it('M133 renames the fields, with amounts in paise', () => {
     expect(parse()).toEqual({
       number: '26',
       yards: 200,
@@ -75,7 +75,7 @@ describe('a price', () => {
     })
   })
 
-  it('M133 what the reference API adds', () => {
+  it('M133 the reference API’s additional fields', () => {
     const ours = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
     expect(parse({ ...ours, price_per_yard: '12500' })).toMatchObject({
       pricePerYardPaise: 1_250_000,
@@ -101,7 +101,7 @@ describe('blocks', () => {
   const places = (fields: object) =>
     parse(fields)?.cells.map(({ plotNumber, row, column }) => [plotNumber, row, column])
 
-  it('M123 M124 a block in names of the portal', () => {
+  it('M123 M124 renames the fields of a block', () => {
     expect(parse()).toEqual({
       name: 'A',
       rows: 2,
@@ -131,7 +131,7 @@ describe('blocks', () => {
     [{ columns: -3 }, 1],
     [{ columns: 1e9 }, 4],
     [{ columns: '2.9' }, 2],
-  ])('M123 with %j it is %i wide', (fields, columns) => {
+  ])('M123 %j gives a width of %i', (fields, columns) => {
     expect(parse(fields)?.columns).toBe(columns)
   })
 

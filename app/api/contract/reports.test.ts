@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { success, wireAutoCancelled, wireBooking } from '../../../tests/factories/wire'
 import { AutoCancelledBookingReply, AutoCancelledReply } from './reports'
 
-it('M230 auto-cancelled bookings by project, in names of the portal', () => {
+it('M230 renames the fields of auto-cancelled bookings by project', () => {
   expect(AutoCancelledReply.parse(success({ suspend_bkgs: [wireAutoCancelled()] }))).toEqual([
     {
       id: '7',
@@ -21,11 +21,11 @@ it('M230 auto-cancelled bookings by project, in names of the portal', () => {
   ])
 })
 
-it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])('M230 %j are none', (fields) => {
+it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])('M230 %j gives an empty list', (fields) => {
   expect(AutoCancelledReply.parse(success(fields))).toEqual([])
 })
 
-it('M231 the details are those of a booking, with the day it was cancelled where it is told', () => {
+it('M231 the details are a booking’s, with the day of cancellation if known', () => {
   const parse = (fields: object) =>
     AutoCancelledBookingReply.parse(success({ booking_details: [wireBooking({ ...fields })] }))
   expect(parse({ plot_status: 9, status: 'Cancelled', cancelled_date: '2026-06-10' })).toMatchObject({
@@ -38,6 +38,6 @@ it('M231 the details are those of a booking, with the day it was cancelled where
   expect(parse({})?.cancelledOn).toBeNull()
 })
 
-it('M231 no details are no booking', () => {
+it('M231 a booking without details is missing', () => {
   expect(AutoCancelledBookingReply.parse(success({ booking_details: [] }))).toBeNull()
 })

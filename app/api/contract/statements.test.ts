@@ -12,7 +12,7 @@ describe('receipts', () => {
   const parse = (fields: object) =>
     ReceiptsReply.parse(success({ booking_info: heading, receipt_details: receipts, ...fields }))
 
-  it('M168 M235 a receipt in names of the portal', () => {
+  it('M168 M235 renames the fields of a receipt', () => {
     expect(parse({}).receipts[1]).toEqual({
       receivedOn: '2026-09-08 10:30:00',
       number: 'R-1',
@@ -48,13 +48,13 @@ describe('EMI statement', () => {
   it.each([
     ['wrapped', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
     ['plain rows', rows, 0],
-  ])('M171 M173 rows that come %s are read', (_, statement, waiveOffPaise) => {
+  ])('M171 M173 reads rows %s', (_, statement, waiveOffPaise) => {
     const read = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
     expect(read).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })
   })
 
   it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
-    'M173 %j is an empty one',
+    'M173 %j is an empty statement',
     (statement) => {
       const read = EmiDetailsReply.parse(success({ emi_statement: statement }))
       expect(read).toMatchObject({ waiveOffPaise: 0, instalments: [] })

@@ -6,7 +6,7 @@ const parse = (fields: object = {}) =>
   TeamTreeReply.parse(success({ tree: [wireTeamNode({ ...fields })] }))[0]
 
 describe('a node', () => {
-  it('M214 in names of the portal', () => {
+  it('M214 renames the fields', () => {
     expect(parse()).toEqual({
       id: '101',
       name: 'Ravi Kumar Teja',
@@ -31,7 +31,7 @@ describe('a node', () => {
     expect(parse({ children_more })?.hasMore).toBe(hasMore)
   })
 
-  it('M216 whose children came along has no more to ask for', () => {
+  it('M216 a node with included children has none to load', () => {
     const children = [wireTeamNode({ agent_id: 102, children_more: '0' })]
     expect(parse({ children, children_more: '1' })).toMatchObject({
       hasMore: false,
@@ -56,7 +56,7 @@ describe('a node', () => {
 })
 
 describe('a tree', () => {
-  it('M215 may be nine levels deep and deeper', () => {
+  it('M215 may have nine levels and more', () => {
     let wire = wireTeamNode({ agent_id: 12, children_more: '0' })
     for (let level = 11; level >= 1; level--) wire = wireTeamNode({ agent_id: level, children: [wire] })
     let [node] = TeamTreeReply.parse(success({ tree: [wire] }))
@@ -72,12 +72,12 @@ describe('a tree', () => {
     [[], []],
     [null, []],
     [undefined, []],
-  ])('M217 may be a list, one node or nothing', (tree, ids) => {
+  ])('M217 may be a list, one node or empty', (tree, ids) => {
     expect(TeamTreeReply.parse(success({ tree })).map(({ id }) => id)).toEqual(ids)
   })
 })
 
-it.each(['children', 'tree'])('M216 the children of one come as %s', (key) => {
+it.each(['children', 'tree'])('M216 reads the children of one node from %s', (key) => {
   const reply = success({ [key]: [wireTeamNode(), wireTeamNode({ agent_id: 102 })] })
   expect(TeamChildrenReply.parse(reply).map(({ id }) => id)).toEqual(['101', '102'])
 })

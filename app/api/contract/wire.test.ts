@@ -19,7 +19,7 @@ import {
 
 const UNREADABLE = 'unreadable'
 
-/** A value in a reply, and what was tolerated in it. */
+/** A parsed value, and what was tolerated in it. */
 function read(schema: z.ZodTypeAny, wire: unknown): [value: unknown, tolerance: string | null] {
   const { parsed, tolerated } = readTolerantly(
     z.object({ value: schema }),
@@ -57,7 +57,7 @@ describe('numbers', () => {
     ['₹-1,200', -1_200_00],
     ['Rs. 1,200/-', 1_200_00],
     [' 1,200 ', 1_200_00],
-  ])('M021 M235 an amount as people write it, %j, is %j paise', (wire, paise) => {
+  ])('M021 M235 a formatted amount, %j, is %j paise', (wire, paise) => {
     expect(read(money, wire)).toEqual([paise, 'grouped amount'])
   })
 
@@ -76,13 +76,13 @@ describe('numbers', () => {
     1e21,
     '9'.repeat(400),
     '9'.repeat(20),
-  ])('M235 %j is no amount, and costs the row nothing else', (wire) => {
+  ])('M235 %j is not an amount, and affects no other field', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire))).toEqual(
       Array.from({ length: 3 }, () => [null, 'not a number']),
     )
   })
 
-  it.each([null, undefined, ''])('M021 an amount of %j is not known, a count is 0', (wire) => {
+  it.each([null, undefined, ''])('M021 an amount of %j is unknown, a count is 0', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire)[0])).toEqual([null, null, 0])
   })
 
@@ -117,7 +117,7 @@ describe('ids', () => {
     ['', null, 'empty id'],
     [1.5, null, 'not an id'],
     [{}, null, 'not an id'],
-  ])('M235 an id that only links: %j is %j', (wire, value, tolerance) => {
+  ])('M235 an id used only in links: %j is %j', (wire, value, tolerance) => {
     expect(read(optionalId, wire)).toEqual([value, tolerance])
   })
 })
@@ -183,7 +183,7 @@ describe('dates', () => {
     ['7-Sep-26', 'not a date'],
     [20260907, 'not a date'],
     [{}, 'not a date'],
-  ])('M022 M235 %j is no date, and costs the row nothing else', (wire, tolerance) => {
+  ])('M022 M235 %j is not a date, and affects no other field', (wire, tolerance) => {
     expect(read(date, wire)).toEqual([null, tolerance])
   })
 })
@@ -191,7 +191,7 @@ describe('dates', () => {
 describe('objects', () => {
   const Info = wireObject('info', { total: money })
 
-  it('M235 an empty list is an empty object, as PHP writes it', () => {
+  it('M235 PHP’s empty list is an empty object', () => {
     expect(read(Info, [])).toEqual([{ total: null }, 'list for an object'])
     expect(read(Info, [1])).toEqual([UNREADABLE, null])
   })
@@ -204,12 +204,12 @@ describe('objects', () => {
     ['none', null, 'not an object'],
     [7, null, 'not an object'],
     [{ total: 5 }, { total: 500 }, null],
-  ])('M235 an object that may be missing: %j is %j', (wire, value, tolerance) => {
+  ])('M235 an optional object: %j is %j', (wire, value, tolerance) => {
     expect(read(optionalObject(Info), wire)).toEqual([value, tolerance])
   })
 })
 
-describe('what JSON carries', () => {
+describe('any JSON value', () => {
   const usual = fc
     .oneof(
       fc.jsonValue(),
@@ -222,7 +222,7 @@ describe('what JSON carries', () => {
     .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 
   it.each(Object.entries({ money, count, decimal, text, date, flag, optionalId }))(
-    'M235 is read as %s by its schema, or tolerated and reported',
+    'M235 its schema reads it as %s, or tolerates and reports it',
     (_, kind) => {
       fc.assert(
         fc.property(fc.option(usual, { nil: undefined }), (wire) => {
@@ -236,7 +236,7 @@ describe('what JSON carries', () => {
     },
   )
 
-  it('M235 is read as a required id by its schema, or not at all', () => {
+  it('M235 its schema reads it as a required id, or rejects it', () => {
     fc.assert(
       fc.property(fc.option(usual, { nil: undefined }), (wire) => {
         const [quick, whole] = [id, id.schema].map((schema) => schema.safeParse(wire))
@@ -247,14 +247,14 @@ describe('what JSON carries', () => {
   })
 })
 
-describe('fields that the contract does not name', () => {
+describe('fields outside the contract', () => {
   let reported: string[]
   beforeEach(() => {
     reported = []
     onUnknownField((field) => reported.push(field))
   })
 
-  it('M235 are told once for each object, by name alone', () => {
+  it('M235 are reported once per object, by name only', () => {
     const Plot = wireObject('plot', { plot_no: text })
     const Plots = z.array(Plot)
     Plots.parse([

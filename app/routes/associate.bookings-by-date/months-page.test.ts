@@ -26,13 +26,13 @@ const filled = (page: ReturnType<typeof monthsPage>) =>
     days.filter(({ associates }) => associates.length > 0).map(({ date }) => date),
   )
 
-test('M140 up to 500 rows are shown whole', () => {
+test('M140 shows up to 500 rows at once', () => {
   const short = [months[0]!, month('Aug 2026', day('2026-08-30', 200))]
   expect(monthsPage(1, short, '2026-09-03')).toEqual({ number: 1, isEmpty: false, months: short })
   expect(monthsPage(7, [], null)).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
-test('M140 of more, one day holds its rows: the newest of all, or the one that the address names', () => {
+test('M140 of more rows opens one day: the newest, or the one in the address', () => {
   const page = monthsPage(1, months, null)
   expect(filled(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')

@@ -24,7 +24,7 @@ let token = 0
 const load = (api: Api, newest: ReturnType<typeof day>[], year = 2026) =>
   loadSummary(api, `token ${(token += 1)}`, { year, years: [2026, 2025, 2024] }, newest)
 
-describe('the year that is asked for', () => {
+describe('the requested year', () => {
   it.each([
     ['', 2026],
     ['year=2025', 2025],
@@ -36,14 +36,14 @@ describe('the year that is asked for', () => {
     expect(selected).toEqual({ year, years: [2026, 2025, 2024] })
   })
 
-  it('changes with April', () => {
+  it('changes in April', () => {
     expect(selectedYear(new URLSearchParams(), '2027-03-31').year).toBe(2026)
     expect(selectedYear(new URLSearchParams(), '2027-04-01').year).toBe(2027)
   })
 })
 
 describe('the summary', () => {
-  it('reads on until a day before the year has come, and no further', async () => {
+  it('stops reading at the first day before the year', async () => {
     const pages = [[day('2026-11-01', 100)], [day('2026-05-01', 20, 'Other')], [day('2026-03-31', 7)]]
     const { api, own } = upstream(pages)
     const summary = await load(api, pages[0]!)
@@ -52,14 +52,14 @@ describe('the summary', () => {
     expect(own).toHaveBeenCalledTimes(4)
   })
 
-  it('asks for no page when the first one tells all', async () => {
+  it('requests no page if the first one is complete', async () => {
     const { api, own } = upstream([])
     expect((await load(api, [day('2026-11-01', 100), day('2026-03-01', 5)]))?.paid.bankPaise).toBe(100)
     expect((await load(api, []))?.paid.bankPaise).toBe(0)
     expect(own).not.toHaveBeenCalled()
   })
 
-  it('goes straight to a past year, however much was paid since', async () => {
+  it('starts at a past year, skipping later payments', async () => {
     const since = Array.from({ length: 300 }, () => [day('2026-11-02', 1)])
     const selected = [[day('2026-04-01', 1), day('2026-03-31', 70)], [day('2025-04-01', 8, 'Other')]]
     const { api, own } = upstream([...since, ...selected, [day('2025-03-31', 900)]])
@@ -69,13 +69,13 @@ describe('the summary', () => {
     expect(own.mock.calls.length).toBeLessThan(25)
   })
 
-  it('has nothing for a year before all payments', async () => {
+  it('is empty for a year before all payments', async () => {
     const { api } = upstream(Array.from({ length: 5 }, () => [day('2026-11-02', 1)]))
     const summary = await load(api, [day('2026-11-02', 1)], 2024)
     expect([summary?.paid, summary?.countedFrom]).toEqual([{ bankPaise: 0, otherPaise: 0 }, null])
   })
 
-  it('is bounded, and says from where it counted', async () => {
+  it('is limited, and says from which day it counts', async () => {
     const endless = Array.from({ length: 2_000 }, (_, index) => [day(`2026-${index < 30 ? 11 : 10}-02`, 1)])
     const { api, own } = upstream(endless)
     const summary = await load(api, endless[0]!)
@@ -86,7 +86,7 @@ describe('the summary', () => {
     expect(past.own.mock.calls.length).toBeLessThan(300)
   })
 
-  it('adds up all projects for today, or none where there are very many', async () => {
+  it('totals all projects for today, or none if there are very many', async () => {
     expect((await load(upstream([]).api, []))?.standing).toMatchObject({
       earnedPaise: 1000,
       paidPaise: 400,
@@ -97,14 +97,14 @@ describe('the summary', () => {
     expect(dues).not.toHaveBeenCalled()
   })
 
-  it('is not counted anew at once', async () => {
+  it('is cached', async () => {
     const { api, dues } = upstream([])
     const ask = () => loadSummary(api, 'one session', { year: 2026, years: [2026] }, [])
     expect(await ask()).toEqual(await ask())
     expect(dues).toHaveBeenCalledTimes(2)
   })
 
-  it('is left out when the upstream fails; a session that has ended is not hidden', async () => {
+  it('is omitted when the upstream fails; an ended session still shows', async () => {
     const failing = (kind: 'unavailable' | 'unauthenticated') => {
       const { api } = upstream([])
       api.commission.duesProjects = () => Promise.reject(new ApiError(kind, 'No.', 'duesProjects'))

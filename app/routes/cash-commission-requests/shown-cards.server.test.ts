@@ -28,29 +28,29 @@ const billsOf = (...bills: object[]) => ({ cmsn_details: bills.map((fields) => (
 describe('the document of a bill', () => {
   const documentOf = (fields: object) => shown(billsOf(fields))[0]?.bills[0]?.documentTo
 
-  it('M206 is the one that the bill names, at an address signed for the viewer', () => {
+  it('M206 is the bill’s own, at an address signed for the viewer', () => {
     expect(documentOf({})).toMatch(/^\/document\/[\w-]{22}\/[\w-]+\?name=paid-commission-431$/)
     expect(documentOf({ url: '/documents/431' })).toMatch(/^\/document\//)
   })
 
   it.each(['', null, 'https://elsewhere.example/431', 'javascript:alert(1)', {}])(
-    'M206 with the address %j is what the call for its PDF answers',
+    'M206 with the address %j comes from the call for its PDF',
     (url) => {
       expect(documentOf({ url })).toBe('/associate/commission/pdf/101/431')
     },
   )
 
-  it('M206 is none where nothing leads to one', () => {
+  it('M206 is missing if neither exists', () => {
     expect(documentOf({ url: '', comm_id: '' })).toBeNull()
   })
 
-  it('M050 the address of the upstream does not go to the browser', () => {
+  it('M050 hides the upstream’s address from the browser', () => {
     expect(JSON.stringify(shown(billsOf({})))).not.toContain('upstream.example')
   })
 })
 
-describe('what a card sends', () => {
-  it('M209 is its status and the ids of all its bills', () => {
+describe('the form of a card', () => {
+  it('M209 has its status and the ids of all its bills', () => {
     expect(shown(billsOf({}, { comm_id: 432 }))[0]?.confirmation).toMatchObject({
       status: 1,
       commissionIds: ['431', '432'],
@@ -58,13 +58,13 @@ describe('what a card sends', () => {
   })
 
   it.each([billsOf({}, { comm_id: '' }), { cash_cmsn_bill_status: 3 }, { cmsn_details: {} }])(
-    'M209 of %j is nothing: it cannot be confirmed',
+    'M209 of %j is missing: it cannot be confirmed',
     (fields) => {
       expect(shown(fields)[0]?.confirmation).toBeNull()
     },
   )
 
-  it('M208 each card has a name of its own, by day and status', () => {
+  it('M208 names each card by day and status', () => {
     const groups = shown(
       { send_date: '2025-10-14 10:00:00' },
       { send_date: '2025-10-14T12:00:00' },

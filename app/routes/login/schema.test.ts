@@ -22,16 +22,19 @@ describe('LoginSchema', () => {
     expect(messagesFor(form)).toEqual([userId, password])
   })
 
-  it('M033 a field that is missing counts as empty', () => {
+  it('M033 treats a missing field as empty', () => {
     expect(messagesFor({ userId: undefined })).toEqual(['Mobile or Email is required', undefined])
     expect(messagesFor({ password: undefined })).toEqual([undefined, 'Password is required'])
   })
 
-  it.each(['9000000001', '+91 90000 00001', 'ravi@example.com', 'A-101', 'రవి'])('M034 takes %s', (userId) => {
-    expect(messagesFor({ userId })).toEqual([undefined, undefined])
-  })
+  it.each(['9000000001', '+91 90000 00001', 'ravi@example.com', 'A-101', 'రవి'])(
+    'M034 accepts %s',
+    (userId) => {
+      expect(messagesFor({ userId })).toEqual([undefined, undefined])
+    },
+  )
 
-  it('M034 trims the User ID and leaves the password as it is', () => {
+  it('M034 trims the User ID and keeps the password unchanged', () => {
     const typed = { userId: ' 9000000001 ', password: ' ab ' }
     expect(LoginSchema.parse(typed)).toEqual({ userId: '9000000001', password: ' ab ' })
   })

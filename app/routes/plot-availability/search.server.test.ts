@@ -17,7 +17,7 @@ it('M119 a plot of the default project', () => {
 })
 
 it.each(['', 'project_id=4', 'project_id=4&key=&layout=show', 'project_id=4&block=B'])(
-  'M118 "%s" asks for the layout alone',
+  'M118 "%s" shows only the layout',
   (search) => {
     expect(asked(search)).toMatchObject({ plotNumber: null, errors: [] })
   },
@@ -33,6 +33,6 @@ it.each([
     ],
   ],
   [`project_id=4&key=${'9'.repeat(61)}`, [{ name: 'key', message: 'Plot Number is too long' }]],
-])('M118 "%s" is told what is missing', (search, errors) => {
+])('M118 "%s" says what is missing', (search, errors) => {
   expect(asked(search)).toMatchObject({ plotNumber: null, errors })
 })

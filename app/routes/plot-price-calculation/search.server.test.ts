@@ -11,7 +11,7 @@ const choice = {
   defaultId: '4',
 }
 
-describe('a question', () => {
+describe('a query', () => {
   it('M132 by instalments and outright', () => {
     const question = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
     expect(parse(full).question).toEqual({ ...question, emiPlanId: '6' })
@@ -35,18 +35,18 @@ describe('a question', () => {
     ])
   })
 
-  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 "%s" is no price', (price) => {
+  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 rejects the price "%s"', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
     expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
   })
 
-  it('M126 outright asks for no tenure', () => {
+  it('M126 Outright needs no tenure', () => {
     expect(parse('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
   })
 })
 
-describe('the opening values', () => {
+describe('initial values', () => {
   const filled = (search: string) => filledIn(parse(search), choice)
 
   it('M127 default project, its rate, plan 1, EMI id 6', () => {
@@ -54,7 +54,7 @@ describe('the opening values', () => {
     expect(parse('')).toMatchObject({ question: null, errors: [] })
   })
 
-  it('M131 a project that comes without a price brings its rate', () => {
+  it('M131 a project without a price sets its rate', () => {
     expect(filled('project_id=7&plot=12')).toMatchObject({ project_id: '7', price: '21500', plot: '12' })
   })
 
@@ -68,7 +68,7 @@ describe('the opening values', () => {
     })
   })
 
-  it('M127 what was asked is never overwritten', () => {
+  it('M127 never overwrites the query', () => {
     expect(filled('project_id=4&price=&plot=&plan=1&emi_id=')).toMatchObject({ price: '', emi_id: '' })
   })
 })

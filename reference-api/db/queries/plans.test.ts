@@ -63,8 +63,8 @@ async function plansOf(path: string, method = 'POST'): Promise<string[]> {
 const datewise = `/associate/get-booking-info-datewise/${P1}/0`
 
 it.each([
-  ['sign-in by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
-  ['sign-in by email', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
+  ['login by mobile', '/auth/login?field=9000000001&password=Plots%402026'],
+  ['login by email', '/auth/login?field=p1%40demo.example&password=Plots%402026'],
   ['months and counts', datewise],
   ['months and counts, a later page', `${datewise}?page=3`],
   ['months and counts of a project', `${datewise}?project_id=4`],

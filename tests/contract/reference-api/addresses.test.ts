@@ -6,7 +6,7 @@ import { demoApiForThisFile, type Reply, TODAY } from './demo-api'
 
 const api = demoApiForThisFile()
 
-/** Where pictures and documents of projects, slider and gallery are said to lie. */
+/** The addresses of pictures and documents in the replies. */
 async function addressesOf(publicUrl: string | null, headers: Record<string, string> = {}) {
   const app = createApp({ db: api.db, log: pino({ level: 'silent' }), publicUrl, today: () => TODAY })
   const signedIn = { ...headers, authorization: `Bearer ${await api.tokenOf('P1')}` }
@@ -30,12 +30,12 @@ it.each([
   ['https://api.example', 'https://api.example/'],
   ['https://api.example/v1', 'https://api.example/v1'],
   ['https://api.example/v1', 'https://api.example/v1/'],
-])('M226 addresses in replies begin with %s where the setting is %s', async (beginning, publicUrl) => {
+])('M226 replies have addresses at %s if the setting is %s', async (beginning, publicUrl) => {
   const expected = new RegExp(`^${beginning}/media/\\d+$`)
   for (const address of await addressesOf(publicUrl)) expect(address).toMatch(expected)
 })
 
-it('M226 what a proxy, or anybody, says about the address is not taken', async () => {
+it('M226 ignores the address in forwarded and Host headers', async () => {
   const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
   const forwarded = { ...said, forwarded: 'proto=https;host=elsewhere.example' }
   expect(await addressesOf(null, forwarded)).toEqual(await addressesOf(null))

@@ -38,7 +38,7 @@ const idsOf = (reply: Reply): number[] => reply.booking_details.map((row: Reply)
 
 describe('the list', () => {
   it.each([2, 3])(
-    'M150 M238 status %d: all of the seller in the project, newest first, no others',
+    'M150 M238 status %d: all bookings of the seller in the project, newest first, no others',
     async (status) => {
       let seen = 0
       for (const { seller_id, project_id } of places()) {
@@ -58,7 +58,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M238 cancelled bookings are in neither list', async () => {
+  it('M150 M238 neither list has cancelled bookings', async () => {
     const cancelled = bookings.filter((one) => one.status_id === 9)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
@@ -66,7 +66,7 @@ describe('the list', () => {
   })
 
   it.each(['1', '9', '0', '-2', 'abc', '2.0', '2 ', "2' or 1=1"])(
-    'M238 there is no status "%s"',
+    'M238 rejects the status "%s"',
     async (status) => {
       expect(await ask(P1, 4, encodeURIComponent(status))).toEqual({
         status: false,
@@ -75,7 +75,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M235 heads the list with project and associate, and has exactly the names of the wire', async () => {
+  it('M150 M235 names project and associate, and has exactly the fields of the wire', async () => {
     expect(keysOf(await ask(P1, 4, 2))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -102,7 +102,7 @@ describe('the list', () => {
           total_paid: 'number',
           current_due: 'number',
           plot_status: 'number',
-          // Null while it is not registered.
+          // Null until registered.
           register_date: 'object',
           project_name: 'string',
           agent_name: 'string',
@@ -111,7 +111,7 @@ describe('the list', () => {
     })
   })
 
-  it('M150 names project and associate even when there are no bookings', async () => {
+  it('M150 names project and associate even without bookings', async () => {
     const { id, name } = personaOf('P3')
     expect(await ask(id, 7, 2)).toEqual({
       status: true,
@@ -124,7 +124,7 @@ describe('the list', () => {
 })
 
 describe('figures', () => {
-  it('M151 M152 of every booking are those of the statement', async () => {
+  it('M151 M152 of every booking match the statement', async () => {
     for (const { seller_id, project_id } of places())
       for (const status of [2, 3])
         for (const row of (await ask(seller_id, project_id, status)).booking_details) {
@@ -133,7 +133,7 @@ describe('figures', () => {
         }
   })
 
-  it('M151 M152 of the golden booking, to the rupee', async () => {
+  it('M151 M152 of the golden booking match to the rupee', async () => {
     const [row] = (await ask(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
     expect(row).toMatchObject({
       plot_no: '24',
@@ -157,7 +157,7 @@ describe('figures', () => {
     })
   })
 
-  it('M152 somebody has each of the charges', async () => {
+  it('M152 the demo data has every charge', async () => {
     const rows: Reply[] = []
     for (const { seller_id, project_id } of places())
       for (const status of [2, 3]) rows.push(...(await ask(seller_id, project_id, status)).booking_details)
@@ -247,11 +247,11 @@ describe('search and date', () => {
     },
   )
 
-  it('M150 an empty search is none', async () => {
+  it('M150 an empty search finds all', async () => {
     expect(await found({ search_key: '', date: '' })).toEqual(expected(() => true))
   })
 
-  it('M142 M150 a date narrows to its day, together with the search', async () => {
+  it('M142 M150 a date selects its day and combines with the search', async () => {
     expect(await found({ date: TODAY })).toEqual(expected((one) => one.booked_on === TODAY))
     const [today] = ownBooked().filter((one) => one.booked_on === TODAY)
     expect(await found({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
@@ -266,7 +266,7 @@ describe('search and date', () => {
     ['date', '2026-11-21 10:00:00'],
     ['date', 'abc'],
     ['search_key', 'x'.repeat(10_240)],
-  ])('M150 a bad %s is refused by name', async (field, value) => {
+  ])('M150 rejects a bad %s and names it', async (field, value) => {
     const reply = await ask(P1, 4, 2, { [field]: value })
     expect(Object.keys(reply)).toEqual(['status', 'message'])
     expect(reply.status).toBe(false)

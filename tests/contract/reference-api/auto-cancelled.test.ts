@@ -67,7 +67,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
   },
 )
 
-it('M231 M232 the details of each, as they stood on the day it was cancelled', async () => {
+it('M231 M232 returns the details of each on its day of cancellation', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
@@ -124,7 +124,7 @@ it('M231 M232 the details of each, as they stood on the day it was cancelled', a
   }
 })
 
-it('M231 M240 a booking that stands, of another seller or of another project is none of these', async () => {
+it('M231 M240 rejects active bookings and those of another seller or project', async () => {
   const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
   const standing = (await allBookings(api.db)).find(
     ({ seller_id, status_id }) => seller_id === P1 && status_id === 2,

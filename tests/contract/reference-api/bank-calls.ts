@@ -10,7 +10,6 @@ export const goodRequest = {
   ifsc_code: 'utst0abc123',
 }
 
-/** The calls about bank details, as somebody who is signed in makes them. */
 export function bankCallsOf(api: DemoApi) {
   return {
     async details(who: PersonaKey): Promise<Reply> {

@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const as = async (who: PersonaKey) => apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
 
-it('M107 M110 the portal asks for another account, and shows it and its image as pending', async () => {
+it('M107 M110 the portal requests another account, and shows it and its image as pending', async () => {
   const { contentType, bytes } = await reencodeUploadedImage(
     await checkUploadedImage([asFile(await aPhonePhoto())]),
   )
@@ -48,14 +48,14 @@ it('M107 M110 the portal asks for another account, and shows it and its image as
   await expect((await as('P1')).media.picture(source)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-it('M112 M113 the portal confirms and rejects, and what was decided awaits nobody', async () => {
+it('M112 M113 the portal confirms and rejects, and neither stays pending', async () => {
   const { bank } = await as('P9')
   await bank.confirm('bank', crypto.randomUUID())
   await bank.reject('one rupee', 'It has not arrived & will not.', crypto.randomUUID())
   expect((await bank.details()).awaited.map(({ of }) => of)).toEqual(['commission amount'])
 })
 
-it('M226 a brochure comes through as a stream', async () => {
+it('M226 streams a brochure', async () => {
   const { projects, media } = await as('P3')
   const [{ brochureUrl } = { brochureUrl: null }] = await projects.listed()
   const { size, content } = await media.document(mediaSource(brochureUrl ?? '') ?? '')

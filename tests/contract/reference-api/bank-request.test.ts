@@ -26,14 +26,14 @@ it.each([
   [{ ifsc_code: 'UTST0ABC12' }, 'ifsc_code', 'Must be minimum of 11 digits.'],
   [{ ifsc_code: 'UTST0ABC1234' }, 'ifsc_code', 'You can enter max of 11 digits only.'],
   [{ ifsc_code: 'UTST1ABC123' }, 'ifsc_code', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
-])('M095 M097 M100 M101 M102 M103 refuses %j and names the field', async (wrong, field, message) => {
+])('M095 M097 M100 M101 M102 M103 rejects %j and names the field', async (wrong, field, message) => {
   const reply = await send('P6', { ...goodRequest, ...wrong }, [asFile(await aJpeg())])
   expect(reply).toMatchObject({ status: false, message })
   expect(reply.errors[field][0]).toBe(message)
   expect((await details('P6')).pending_request_details).toEqual([])
 })
 
-it('M094 tells everything that is wrong at once', async () => {
+it('M094 reports all errors at once', async () => {
   const reply = await send('P6', {}, [])
   expect(reply).toEqual({
     status: false,
@@ -67,7 +67,7 @@ it.each<[string, () => Promise<File[]>, string]>([
     'Only PNG and JPEG images are allowed.',
   ],
   [
-    'M104 half an image',
+    'M104 a truncated image',
     async () => [asFile(half(await aHeavyPng({ width: 90, height: 90 })))],
     'The image cannot be read. Please choose another one.',
   ],
@@ -82,7 +82,7 @@ it.each<[string, () => Promise<File[]>, string]>([
     async () => [asFile(await aJpeg()), asFile(await aJpeg())],
     'Only one image is allowed.',
   ],
-])('%s is refused, and nothing is kept', async (_, images, message) => {
+])('%s is rejected and nothing is stored', async (_, images, message) => {
   const before = await countMedia()
   const reply = await send('P6', goodRequest, await images())
   expect(reply).toEqual({ status: false, message, errors: { image: [message] } })

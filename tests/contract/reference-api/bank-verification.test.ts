@@ -26,7 +26,7 @@ describe('associate/verify-bank-amount-details-status', () => {
     [1, [2, 1, 1]],
     [2, [1, 2, 1]],
     [3, [1, 1, 2]],
-  ])('M112 confirms %i alone, and once', async (type, states) => {
+  ])('M112 confirms %i only, and once', async (type, states) => {
     await reset()
     const query = { type_of_verification: type, status_type: 2 }
     expect(await verify('P9', query)).toEqual({ status: true, message: 'Verification confirmed.' })
@@ -53,7 +53,7 @@ describe('associate/verify-bank-amount-details-status', () => {
     [{ reject_reason: '   ' }, 'Reject reason is required'],
     [{ reject_reason: 'no!' }, 'Must be at least 4 characters long.'],
     [{ reject_reason: 'x'.repeat(501) }, 'Must not exceed 500 characters.'],
-  ])('M114 refuses the reason %j', async (query, message) => {
+  ])('M114 rejects the reason %j', async (query, message) => {
     await reset()
     const reply = await verify('P9', { type_of_verification: 1, status_type: 1, ...query })
     expect(reply).toEqual({ status: false, message })
@@ -64,11 +64,11 @@ describe('associate/verify-bank-amount-details-status', () => {
     [{ type_of_verification: 4, status_type: 2 }, 'type_of_verification is 1, 2 or 3.'],
     [{ status_type: 2 }, 'type_of_verification is 1, 2 or 3.'],
     [{ type_of_verification: 1, status_type: 3 }, 'status_type is 1 or 2.'],
-  ])('M112 refuses %j', async (query, message) => {
+  ])('M112 rejects %j', async (query, message) => {
     expect(await verify('P9', query as Record<string, number>)).toEqual({ status: false, message })
   })
 
-  it('M111 what awaits nobody cannot be confirmed', async () => {
+  it('M111 an associate with nothing pending cannot confirm', async () => {
     expect(await verify('P6', { type_of_verification: 1, status_type: 2 })).toEqual({
       status: false,
       message: 'Already submitted',

@@ -11,7 +11,7 @@ const { details, send, countMedia } = bankCallsOf(api)
 const SENT = 'Your Bank Request has been sent for verification.'
 const good = goodRequest
 
-/** Every test begins with P6 asking for nothing. */
+/** Each test starts without a pending request of P6. */
 afterEach(async () => {
   const id = personaOf('P6').id
   await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()
@@ -37,7 +37,7 @@ describe('associate/get-agent-bank-details', () => {
     },
   )
 
-  it('M110 tells what is pending, with the image', async () => {
+  it('M110 returns pending requests with their image', async () => {
     const [pending] = (await details('P7')).pending_request_details
     expect(pending).toEqual({
       bank_name: 'Example Deccan Bank',
@@ -55,7 +55,7 @@ describe('associate/get-agent-bank-details', () => {
 })
 
 describe(`associate/${CHANGE}`, () => {
-  it('M107 M108 M110 keeps what was sent, and tells it as pending', async () => {
+  it('M107 M108 M110 stores the request and returns it as pending', async () => {
     expect(await send('P6', good, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
       status: true,
       message: SENT,
@@ -75,7 +75,7 @@ describe(`associate/${CHANGE}`, () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
   })
 
-  it('M106 keeps a photo upright and without its place', async () => {
+  it('M106 rotates a photo upright and removes its location', async () => {
     await send('P6', good, [asFile(await aPhonePhoto())])
     const { content } = await api.db
       .selectFrom('media')
@@ -87,14 +87,14 @@ describe(`associate/${CHANGE}`, () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it('M110 refuses a second request while one is pending', async () => {
+  it('M110 rejects a second request while one is pending', async () => {
     const before = await countMedia()
     const reply = await send('P7', good, [asFile(await aPng(), 'a.png', 'image/png')])
     expect(reply).toEqual({ status: false, message: 'A bank request is already being verified.' })
     expect(await countMedia()).toBe(before)
   })
 
-  it('M110 of two requests at once one is kept, and its image', async () => {
+  it('M110 stores one of two simultaneous requests, with its image', async () => {
     const before = await countMedia()
     const image = asFile(await aJpeg())
     const replies = await Promise.all([send('P6', good, [image]), send('P6', good, [image])])
@@ -103,7 +103,7 @@ describe(`associate/${CHANGE}`, () => {
     expect((await details('P6')).pending_request_details).toHaveLength(1)
   })
 
-  it('M092 a new request answers a rejection', async () => {
+  it('M092 a new request clears a rejection', async () => {
     expect((await details('P8')).associate_bank_details.is_user_rejected_bank_details).toBe(1)
     expect(await send('P8', good, [asFile(await aJpeg())])).toMatchObject({ status: true })
     expect((await details('P8')).associate_bank_details).toMatchObject({
@@ -115,7 +115,7 @@ describe(`associate/${CHANGE}`, () => {
   it.each([
     ['bank_state', 1],
     ['one_rupee_state', 1],
-  ] as const)('M093 refuses while %s is %i', async (column, state) => {
+  ] as const)('M093 rejects a change while %s is %i', async (column, state) => {
     const set = (value: 0 | 1) =>
       api.db
         .updateTable('bank_accounts')
@@ -131,7 +131,7 @@ describe(`associate/${CHANGE}`, () => {
     expect((await details('P6')).pending_request_details).toEqual([])
   })
 
-  it('M106 an image is not decoded while another field is wrong', async () => {
+  it('M106 does not decode the image while another field is wrong', async () => {
     const bomb = asFile(anImageBomb(), 'a.png', 'image/png')
     const reply = await send('P6', { ...good, ifsc_code: 'x' }, [bomb])
     expect(Object.keys((reply as { errors?: object }).errors ?? {})).toEqual(['ifsc_code'])
@@ -140,7 +140,7 @@ describe(`associate/${CHANGE}`, () => {
     })
   })
 
-  it('M106 more than the API reads at all is refused by the way', async () => {
+  it('M106 rejects a body over the API’s limit before reading it', async () => {
     const body = new FormData()
     body.set('image', asFile(Buffer.alloc(12 * 1024 * 1024)))
     const headers = {
@@ -152,13 +152,13 @@ describe(`associate/${CHANGE}`, () => {
     expect(response.status).toBe(413)
   })
 
-  it('M107 a body that is no form is answered, not an error', async () => {
+  it('M107 rejects a body that is not a form without an error', async () => {
     const path = `/associate/${CHANGE}/${personaOf('P6').id}`
     expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
   })
 
   it.each([CHANGE, 'save-bank-details-change-request'])(
-    'M107 the older variant, %s with the values in the query, is nothing without an image',
+    'M107 the older variant, %s with the values in the query, requires an image',
     async (call) => {
       const path = `/associate/${call}/${personaOf('P6').id}${queryOf(good)}`
       expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
@@ -169,13 +169,13 @@ describe(`associate/${CHANGE}`, () => {
     },
   )
 
-  it('M107 what the form says stands above the query', async () => {
+  it('M107 form values override the query', async () => {
     const path = `/associate/${CHANGE}/${personaOf('P6').id}${queryOf({ ...good, bank_ac_no: '12' })}`
     expect(await send('P6', good, [asFile(await aJpeg())], path)).toEqual({ status: true, message: SENT })
   })
 })
 
-it('M030 M240 bank details are their owner’s alone, for the upline too', async () => {
+it('M030 M240 only the owner reads bank details, not the upline', async () => {
   const token = await api.tokenOf('P2')
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
     const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })

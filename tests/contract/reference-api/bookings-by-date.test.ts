@@ -29,7 +29,7 @@ async function page(viewer: PersonaKey, number: number | undefined, filters: Fil
   return reply.total_booking_count
 }
 
-/** All pages one after the other, up to the first that is empty. */
+/** All pages up to the first empty one. */
 async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
   const all: Reply[][] = []
   for (let number = 1; ; number++) {
@@ -41,7 +41,7 @@ async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]
 
 const allMonths = async (viewer: PersonaKey, filters: Filters = {}) => (await pages(viewer, filters)).flat()
 
-/** The whole list, reckoned from the bookings themselves. */
+/** The whole list, computed from the bookings. */
 async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) => boolean = () => true) {
   const team = await teamOf(api.db, personaOf(viewer).id)
   const wanted = bookings.filter((one) => isStanding(one) && team.has(one.seller_id) && isWanted(one))
@@ -89,24 +89,24 @@ describe('paging', () => {
     },
   )
 
-  it('M141 three months a page', async () => {
+  it('M141 returns three months per page', async () => {
     const all = await pages('P2')
     expect(all.length).toBeGreaterThan(5)
     for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
     expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
-  it('M141 no page is page 1', async () => {
+  it('M141 without a page returns page 1', async () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
-  it('M141 M143 after the last page every page is empty', async () => {
+  it('M141 M143 every page after the last one is empty', async () => {
     const { length } = await pages('P1')
     expect(await page('P1', length + 1)).toEqual([])
     expect(await page('P1', 999_999)).toEqual([])
   })
 
-  it('M141 M238 counts are those of status 2 and 3 in the database', async () => {
+  it('M141 M238 counts match status 2 and 3 in the database', async () => {
     for (const viewer of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(viewer).id)
       const counted = await api.db
@@ -123,7 +123,7 @@ describe('paging', () => {
     }
   })
 
-  it('M141 M235 has exactly the names of the wire', async () => {
+  it('M141 M235 has exactly the fields of the wire', async () => {
     expect(keysOf(await page('P1', 1))).toEqual([
       {
         month: 'string',
@@ -169,17 +169,17 @@ describe('filters', () => {
       (one) => one.project_id === 4 && holds(one.plot_number, '2'),
     ],
     [
-      'all of them',
+      'all filters',
       { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
       (one) => one.project_id === 4 && one.seller_id === P1 && holds(one.plot_number, '2'),
     ],
-  ])('M141 narrows by %s', async (_, filters, isWanted) => {
+  ])('M141 filters by %s', async (_, filters, isWanted) => {
     const expected = await expectedMonths('P2', isWanted)
     expect(expected.length).toBeGreaterThan(0)
     expect(await allMonths('P2', filters)).toEqual(expected)
   })
 
-  it('M141 names in Telugu, Hindi, Tamil and Urdu are found by a part', async () => {
+  it('M141 finds part of a name in Telugu, Hindi, Tamil and Urdu', async () => {
     const sellers = new Set(bookings.filter(isStanding).map((one) => one.seller_name))
     const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
     let tried = 0
@@ -196,7 +196,7 @@ describe('filters', () => {
   })
 
   it.each(['%', '_', '\\', '%%', 'HG%', '1_', "'", '"', ';--', '*', '[a-z]'])(
-    'M141 "%s" is taken as it is',
+    'M141 "%s" is matched literally',
     async (text) => {
       for (const filters of [{ plot_no: text }, { associate: text }])
         expect(await allMonths('P2', filters)).toEqual(
@@ -209,13 +209,13 @@ describe('filters', () => {
     },
   )
 
-  it('M141 what is empty is no filter, and what fits nothing gives an empty page', async () => {
+  it('M141 ignores empty filters, and returns an empty page without matches', async () => {
     expect(await page('P1', 1, { plot_no: '', associate: ' ', agent_id: '' })).toEqual(await page('P1', 1))
     for (const filters of [{ plot_no: 'no such plot' }, { associate: 'no such name' }, { project_id: 999 }])
       expect(await page('P1', 1, filters)).toEqual([])
   })
 
-  it('M141 somebody below has a list of their own', async () => {
+  it('M141 returns the list of an associate in the downline', async () => {
     const below = [...(await teamOf(api.db, P1))][1]!
     const team = await teamOf(api.db, below)
     const reply = await api.post('P1', `/associate/get-booking-info-datewise/${below}/0`)
@@ -237,7 +237,7 @@ describe('filters', () => {
     ['agent_id', 'x'.repeat(10_240)],
     ['plot_no', 'x'.repeat(10_240)],
     ['associate', 'శ్రీ'.repeat(2_560)],
-  ])('M141 a bad %s is refused by name', async (field, value) => {
+  ])('M141 rejects a bad %s and names it', async (field, value) => {
     const path = `/associate/get-booking-info-datewise/${P1}/0${queryOf({ [field]: value })}`
     const response = await api.request(path, { token: await api.tokenOf('P1') })
     expect(response.status).toBe(200)

@@ -41,7 +41,7 @@ async function monthsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Repl
   }
 }
 
-/** The list, reckoned from the bookings themselves. */
+/** The list, computed from the bookings. */
 async function expectedProjects(viewer: PersonaKey, isWanted: (one: SoldPlot) => boolean = () => true) {
   const team = await teamOf(api.db, personaOf(viewer).id)
   const people = await api.db.selectFrom('associates').select(['id', 'mobile']).execute()
@@ -89,7 +89,7 @@ describe('by team', () => {
     }
   })
 
-  it('M136 M235 has exactly the names of the wire', async () => {
+  it('M136 M235 has exactly the fields of the wire', async () => {
     expect(keysOf(await projectsOf('P1'))).toEqual([
       {
         project_id: 'number',
@@ -118,11 +118,11 @@ describe('by team', () => {
     ['part of a name', { associate: 'kUMAR' }, (one) => one.seller_name.toLowerCase().includes('kumar')],
     ['part of a code', { associate: 'hg102' }, (one) => one.seller_id.includes('HG102')],
     [
-      'all of them',
+      'all filters',
       { project_id: 4, agent_id: P1, plot_no: '2', associate: 'ravi' },
       (one) => one.project_id === 4 && one.seller_id === P1 && one.plot_number.includes('2'),
     ],
-  ])('M136 narrows by %s', async (_, filters, isWanted) => {
+  ])('M136 filters by %s', async (_, filters, isWanted) => {
     const expected = await expectedProjects('P2', isWanted)
     expect(expected.length).toBeGreaterThan(0)
     expect(await projectsOf('P2', filters)).toEqual(expected)
@@ -136,7 +136,7 @@ describe('by team', () => {
   )
 
   it.each<Filters>([{}, { project_id: 4 }, { plot_no: '1' }, { associate: 'ra' }, { agent_id: P1 }])(
-    'M137 M140 with %j both lists count the same, associate by associate',
+    'M137 M140 with %j both lists have the same count per associate',
     async (filters) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         if (filters.agent_id && viewer === 'P3') continue
@@ -164,21 +164,18 @@ describe('booked and registered plots of the team', () => {
       `/associate/get-booking-details-agentwise/${associate}/${project}/${status}${queryOf(query)}`,
     )
 
-  it.each([2, 3])(
-    'M160 status %d: as many as the counts of By Team say, in the same shape',
-    async (status) => {
-      const P2 = personaOf('P2').id
-      for (const { project_id, bookedagents } of await projectsOf('P2'))
-        for (const [at, { agent_id, booked_count, reg_count }] of [...bookedagents].entries()) {
-          if (!isDeep && at % 3 !== 0) continue
-          const reply = await rowsOf(P2, agent_id, project_id, status)
-          expect(reply).toEqual(await agentwise(agent_id, project_id, status))
-          expect(reply.booking_details).toHaveLength(status === 2 ? booked_count : reg_count)
-        }
-    },
-  )
+  it.each([2, 3])('M160 status %d: matches the counts of By Team, in the same shape', async (status) => {
+    const P2 = personaOf('P2').id
+    for (const { project_id, bookedagents } of await projectsOf('P2'))
+      for (const [at, { agent_id, booked_count, reg_count }] of [...bookedagents].entries()) {
+        if (!isDeep && at % 3 !== 0) continue
+        const reply = await rowsOf(P2, agent_id, project_id, status)
+        expect(reply).toEqual(await agentwise(agent_id, project_id, status))
+        expect(reply.booking_details).toHaveLength(status === 2 ? booked_count : reg_count)
+      }
+  })
 
-  it('M160 search and date narrow it', async () => {
+  it('M160 filters by search and date', async () => {
     const [sold] = bookings.filter((one) => one.seller_id === P1 && one.status_id === 2)
     const query = { search_key: sold!.customer_name, date: sold!.booked_on }
     const reply = await rowsOf(personaOf('P2').id, P1, sold!.project_id, 2, query)
@@ -188,14 +185,13 @@ describe('booked and registered plots of the team', () => {
     ).toEqual([])
   })
 
-  it.each(['0', '9', 'abc', "2' or 1=1"])('M160 there is no status "%s"', async (status) => {
+  it.each(['0', '9', 'abc', "2' or 1=1"])('M160 rejects the status "%s"', async (status) => {
     expect(
       await api.post('P1', `/associate/booking-info-status-wise/${P1}/${P1}/4/${encodeURIComponent(status)}`),
     ).toEqual({ status: false, message: 'There is no such booking status.' })
   })
 })
 
-/** Counts by project and associate. */
 function totalsOf(rows: Reply[]) {
   const totals = new Map<string, number[]>()
   for (const row of rows) {

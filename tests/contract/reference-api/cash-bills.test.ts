@@ -15,7 +15,7 @@ beforeAll(async () => {
   before = await bills()
 })
 
-/** Every test starts from the demo's states. */
+/** Restores the demo data's states. */
 afterEach(async () => {
   for (const { id, cash_status_id } of await changed())
     await api.db
@@ -47,23 +47,29 @@ const ownIn = (status: number) =>
   before.filter((bill) => bill.associate_id === P1 && bill.cash_status_id === status).map((bill) => bill.id)
 
 describe('the list', () => {
-  it.each(['P1', 'P2'] as const)('M206 %s: own open bills by day and state, newest first', async (viewer) => {
-    const cards = await open(viewer)
-    const own = before.filter(
-      (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
-    )
-    expect(cards.flatMap(idsOf).sort()).toEqual(own.map((bill) => bill.id).sort())
-    for (const card of cards)
-      for (const id of idsOf(card)) {
-        const bill = own.find((one) => one.id === id)!
-        expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([card.send_date, card.cash_cmsn_bill_status])
-      }
-    const days = cards.map((card) => card.send_date)
-    expect(days).toEqual(days.toSorted().toReversed())
-    expect(new Set(cards.map((card) => card.cash_cmsn_bill_status))).toEqual(new Set([1, 2]))
-  })
+  it.each(['P1', 'P2'] as const)(
+    'M206 %s: own open bills by day and status, newest first',
+    async (viewer) => {
+      const cards = await open(viewer)
+      const own = before.filter(
+        (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
+      )
+      expect(cards.flatMap(idsOf).sort()).toEqual(own.map((bill) => bill.id).sort())
+      for (const card of cards)
+        for (const id of idsOf(card)) {
+          const bill = own.find((one) => one.id === id)!
+          expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([
+            card.send_date,
+            card.cash_cmsn_bill_status,
+          ])
+        }
+      const days = cards.map((card) => card.send_date)
+      expect(days).toEqual(days.toSorted().toReversed())
+      expect(new Set(cards.map((card) => card.cash_cmsn_bill_status))).toEqual(new Set([1, 2]))
+    },
+  )
 
-  it('M206 a bill tells its project, plots, receipts and amount; a card is the sum of its bills', async () => {
+  it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills', async () => {
     for (const card of await open('P1')) {
       let total = 0
       for (const bill of card.cmsn_details) {
@@ -94,7 +100,7 @@ describe('the list', () => {
     }
   })
 
-  it('M207 M208 a card says what it waits for and what confirming it means', async () => {
+  it('M207 M208 a card says what it is waiting for and what confirming it means', async () => {
     const cards = await open('P1')
     const texts = (status: number) => {
       const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
@@ -104,7 +110,7 @@ describe('the list', () => {
     expect(texts(2)).toEqual(['Received', 'Have you received ₹31,064 of cash commission sent on 19-Aug-26?'])
   })
 
-  it('M212 is empty for somebody without bills', async () => {
+  it('M212 is empty for an associate without bills', async () => {
     expect(await open('P3')).toEqual([])
   })
 })
@@ -119,7 +125,7 @@ describe('saving', () => {
   const statesOf = async (ids: number[]) =>
     (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
 
-  it('M209 1 becomes 2, 2 is closed and leaves the list', async () => {
+  it('M209 1 becomes 2; 2 is closed and leaves the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [accepted] = (await open('P1')).filter((one) => one.send_date === card.send_date)
@@ -133,14 +139,14 @@ describe('saving', () => {
     expect(await changed()).toHaveLength(idsOf(card).length)
   })
 
-  it('M209 several bills at once, and only these', async () => {
+  it('M209 saves several bills at once, and no others', async () => {
     const ids = ownIn(1)
     expect(ids.length).toBeGreaterThan(1)
     expect((await save('P1', { comm_ids: ids.join(','), cash_cmsn_bill_status: 1 })).status).toBe(true)
     expect((await changed()).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('M210 the second time says so and changes nothing', async () => {
+  it('M210 the second time reports it and changes nothing', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     await save('P1', query)
     expect(await save('P1', query)).toEqual({ status: false, message: 'Already submitted' })
@@ -152,7 +158,7 @@ describe('saving', () => {
     })
   })
 
-  it('M210 of twenty that come at once, one has the effect', async () => {
+  it('M210 one of twenty simultaneous requests takes effect', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     const replies = await Promise.all(Array.from({ length: 20 }, () => save('P1', query)))
     expect(replies.filter(({ status }) => status === true)).toHaveLength(1)
@@ -160,7 +166,7 @@ describe('saving', () => {
     expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
   })
 
-  it('M209 a bill cannot be received before it is accepted', async () => {
+  it('M209 cannot receive a bill before it is accepted', async () => {
     expect(await save('P1', { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 2 })).toEqual({
       status: false,
       message: 'Accept the commission first.',
@@ -168,7 +174,7 @@ describe('saving', () => {
     expect(await changed()).toEqual([])
   })
 
-  it('M209 all or none: one bill in another state refuses the rest', async () => {
+  it('M209 all or none: one bill in another status rejects the rest', async () => {
     const [ahead] = ownIn(2)
     expect(
       await save('P1', { comm_ids: [...idsOf(card), ahead].join(','), cash_cmsn_bill_status: 1 }),
@@ -176,7 +182,7 @@ describe('saving', () => {
     expect(await changed()).toEqual([])
   })
 
-  it('M209 M240 another’s bill refuses the rest, a downline’s too', async () => {
+  it('M209 M240 one bill of another associate rejects the rest, even of the downline', async () => {
     const foreign = before.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
     const byBank = before.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
     for (const id of [foreign.id, byBank.id, 999_999_999])
@@ -187,7 +193,7 @@ describe('saving', () => {
     expect(await changed()).toEqual([])
   })
 
-  it('M209 an id that stands twice counts once', async () => {
+  it('M209 counts a repeated id once', async () => {
     const ids = idsOf(card)
     const twice = { comm_ids: [...ids, ...ids].join(','), cash_cmsn_bill_status: 1 }
     expect((await save('P1', twice)).status).toBe(true)
@@ -204,7 +210,7 @@ describe('saving', () => {
       { comm_ids: Array.from({ length: 201 }, (_, index) => index).join(), cash_cmsn_bill_status: 1 },
       'comm_ids must not be more than 200.',
     ],
-  ])('M209 refuses %j', async (query, message) => {
+  ])('M209 rejects %j', async (query, message) => {
     expect(await save('P1', query)).toEqual({ status: false, message })
     expect(await changed()).toEqual([])
   })

@@ -31,7 +31,7 @@ describe('associate/profile/change-mobile-otp', () => {
     expect(await mobileOf('P1')).toBe(personaOf('P1').mobile)
   })
 
-  it.each(['P1', 'P2'] as const)('M070 refuses the mobile of %s, sends nothing', async (owner) => {
+  it.each(['P1', 'P2'] as const)('M070 rejects the mobile of %s and sends nothing', async (owner) => {
     expect(await ask('P1', personaOf(owner).mobile)).toEqual(TAKEN)
     expect(api.takeOtps()).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('associate/profile/change-mobile-otp', () => {
     ['911110000', 'Please enter valid mobile number'],
     ['91111000011', 'Please enter valid mobile number'],
     ['९१११०००००१', 'Please enter valid mobile number'],
-  ])('M068 refuses the mobile %j', async (mobile, message) => {
+  ])('M068 rejects the mobile %j', async (mobile, message) => {
     expect(await ask('P1', mobile)).toEqual({ status: false, message })
     expect(api.takeOtps()).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     return takeCode(api, 'change-mobile')
   }
 
-  it('M072 M073 the right code changes the mobile, by which the associate then signs in', async () => {
+  it('M072 M073 the right code changes the mobile, which then logs in', async () => {
     const code = await codeFor('P3', '9111100003')
     const token = await api.tokenOf('P3')
     const path = `/associate/profile/verify-change-mobile-otp/${personaOf('P3').id}`
@@ -76,7 +76,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
   })
 
-  it('M073 a wrong code is refused, and the right one still does', async () => {
+  it('M073 rejects a wrong code; the right one still works', async () => {
     const code = await codeFor('P5', '9111100005')
     expect(await verify('P5', '9111100005', otherThan(code))).toEqual(WRONG)
     expect(await mobileOf('P5')).toBe(personaOf('P5').mobile)
@@ -88,18 +88,18 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     ['9111100006', ' ', 'Please enter OTP'],
     [undefined, '1234', 'Mobile is required.'],
     ['91111', '1234', 'Please enter valid mobile number'],
-  ])('M072 refuses mobile %j with code %j', async (mobile, otp, message) => {
+  ])('M072 rejects mobile %j with code %j', async (mobile, otp, message) => {
     expect(await verify('P6', mobile, otp)).toEqual({ status: false, message })
   })
 
-  it('M073 the code changes to no other mobile than the one it was sent to', async () => {
+  it('M073 a code works only for the mobile that received it', async () => {
     const code = await codeFor('P6', '9111100006')
     expect(await verify('P6', '9111100066', code)).toEqual(SPENT)
     expect(await verify('P7', '9111100006', code)).toEqual(SPENT)
     expect(await mobileOf('P6')).toBe(personaOf('P6').mobile)
   })
 
-  it('M073 a code that was asked for anew, is old or tried too often is spent', async () => {
+  it('M073 a replaced, expired or exhausted code no longer works', async () => {
     const first = await codeFor('P6', '9111100006')
     const second = await codeFor('P6', '9111100016')
     expect(await verify('P6', '9111100006', first)).toEqual(SPENT)
@@ -109,14 +109,14 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P6', '9111100016', second)).toEqual(SPENT)
   })
 
-  it('M073 of two with the right code at once, one changes the mobile', async () => {
+  it('M073 one of two simultaneous right codes changes the mobile', async () => {
     const code = await codeFor('P7', '9111100007')
     const replies = await Promise.all([1, 2, 3].map(() => verify('P7', '9111100007', code)))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
     expect(await mobileOf('P7')).toBe('9111100007')
   })
 
-  it('M070 of two who were sent codes to one mobile, the second is refused and may go on', async () => {
+  it('M070 of two codes sent to one mobile, the second is rejected and its sender can retry', async () => {
     const eighth = await codeFor('P8', '9111100089')
     const ninth = await codeFor('P9', '9111100089')
     expect(await verify('P8', '9111100089', eighth)).toEqual(CHANGED)
@@ -125,7 +125,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P9', '9111100099', await codeFor('P9', '9111100099'))).toEqual(CHANGED)
   })
 
-  it('M046 a code sent to the old mobile no longer signs in', async () => {
+  it('M046 a code sent to the old mobile no longer logs in', async () => {
     const { mobile } = personaOf('P10')
     await api.request(`/auth/forgot-password?key=${mobile}`)
     const old = takeCode(api, 'sign-in')

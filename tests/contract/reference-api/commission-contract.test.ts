@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => onUnknownField(() => {}))
 
-/** Reads a reply as the portal does, which must know every field of it. */
+/** Parses a reply with the portal's schema, which must know every field. */
 async function read<Schema extends z.ZodTypeAny>(
   viewer: PersonaKey,
   schema: Schema,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const part = (value: string | number) => encodeURIComponent(value)
 
-/** The calls that name an associate and no booking. */
+/** Calls that name an associate and no booking. */
 const callsFor = (user: string) => [
   `/associate/get-agent-dues-cmsn-project-list/${part(user)}`,
   `/associate/get-agent-cmsn-dues/${part(user)}/4`,
@@ -32,7 +32,7 @@ const callsFor = (user: string) => [
   `/associate/my-team-payments-plotwise/${part(user)}`,
 ]
 
-/** The calls about a booking as an associate sees it. */
+/** Calls about a booking from an associate's view. */
 const callsOn = (user: string, booking: string | number, project: string | number = 4) => [
   `/associate/my-plot-cmsn/${part(user)}?booking_id=${part(booking)}`,
   `/associate/my-plot-cmsn-teamwise/${part(user)}?booking_id=${part(booking)}`,
@@ -50,7 +50,7 @@ describe('associates', () => {
   })
 
   it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
-    'M240 P1 does not read the commission of %s, and learns as little as of nobody',
+    'M240 P1 gets the same reply for the commission of %s as for an unknown associate',
     async (who) => {
       const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
       for (const user of [people[who], 'HG9999'])
@@ -59,7 +59,7 @@ describe('associates', () => {
     },
   )
 
-  it.each(MALFORMED)('M240 refuses the associate "%s" like an unknown one', async (user) => {
+  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown one', async (user) => {
     const token = await api.tokenOf('P1')
     for (const path of [...callsFor(user), ...callsOn(user, 1)]) {
       const response = await api.request(path, { token })
@@ -69,7 +69,7 @@ describe('associates', () => {
 })
 
 describe('bookings', () => {
-  it('M240 exactly the bookings of the team, by P1 and by a leaf', async () => {
+  it('M240 P1 and a leaf read exactly the bookings of their teams', async () => {
     for (const key of ['P1', 'P3'] as const) {
       const { id: user } = personaOf(key)
       const team = await teamOf(api.db, user)
@@ -84,7 +84,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 in the team of somebody below, that one’s bookings alone', async () => {
+  it('M240 within the team of a downline associate, only their bookings', async () => {
     const team = await teamOf(api.db, people.downline)
     const outside = bookings.find(({ seller_id }) => seller_id === P1)!
     expect(team.has(P1)).toBe(false)
@@ -92,7 +92,7 @@ describe('bookings', () => {
       expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
   })
 
-  it('M240 no reply to an associate names an upline or what uplines earn', async () => {
+  it('M240 no reply names an upline or its commission', async () => {
     const uplines = [P2, people.upline]
     const team = await teamOf(api.db, P1)
     const seen = bookings.filter(({ seller_id }) => team.has(seller_id))
@@ -110,12 +110,12 @@ describe('bookings', () => {
     }
   })
 
-  it.each(MALFORMED)('M240 refuses the booking "%s" like an unknown one', async (booking) => {
+  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown one', async (booking) => {
     const token = await api.tokenOf('P2')
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })
       const reply = await response.json()
-      // In the path it is unknown; in the query it is said that it is no id.
+      // Unknown in the path, a malformed id in the query.
       expect([path, response.status, reply.status]).toEqual([path, 200, false])
       expect(reply.message).toMatch(
         /^(Not in your team|booking_id is not an id|booking_id holds a character.*)\.$/,
@@ -123,7 +123,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 no booking at all is as unknown', async () => {
+  it('M240 a missing booking looks like an unknown one', async () => {
     for (const call of ['my-plot-cmsn', 'my-plot-cmsn-teamwise'])
       expect(await api.post('P1', `/associate/${call}/${P1}`)).toEqual(NOT_IN_TEAM)
   })

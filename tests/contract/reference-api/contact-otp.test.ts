@@ -24,7 +24,7 @@ const validate = (query: Query): Promise<Reply> =>
 
 const both = { mobile_flag: 1, mobile: '9111100001', email_flag: 1, email: 'new@mail.example' }
 
-it('M074 sends a code to the mobile, the e-mail address or both', async () => {
+it('M074 sends a code to the mobile, the email address or both', async () => {
   expect(await send(both)).toEqual(GENERATED)
   const code = expect.stringMatching(/^\d{6}$/)
   expect(api.takeOtps()).toEqual([
@@ -37,7 +37,7 @@ it('M074 sends a code to the mobile, the e-mail address or both', async () => {
   expect(api.takeOtps()).toMatchObject([{ to: both.email }])
 })
 
-it('M074 the associate’s own mobile and e-mail can be confirmed too', async () => {
+it('M074 also confirms the associate’s own mobile and email', async () => {
   const { mobile } = personaOf('P1')
   expect(await send({ mobile_flag: 1, mobile, email_flag: 1, email: 'p1@demo.example' })).toEqual(GENERATED)
 })
@@ -52,12 +52,12 @@ it.each([
   [{ mobile_flag: 1, mobile: '9000000002' }, 'This mobile number is already exists'],
   [{ email_flag: 1, email: 'p2@demo.example' }, 'This Email is already exists'],
   [{ ...both, email: 'p2@demo.example' }, 'This Email is already exists'],
-])('M074 refuses to send to %j', async (query, message) => {
+])('M074 rejects sending to %j', async (query, message) => {
   expect(await send(query)).toEqual({ status: false, message })
   expect(api.takeOtps()).toEqual([])
 })
 
-it('M074 says whether the codes are right, once, and changes nothing', async () => {
+it('M074 checks the codes once and changes nothing', async () => {
   await send(both)
   const [mobile, email] = api.takeOtps()
   const query = { mobile_otp: mobile!.code, email_otp: email!.code }
@@ -69,7 +69,7 @@ it('M074 says whether the codes are right, once, and changes nothing', async () 
   expect(profile.data).toMatchObject({ mobile: '9000000001', email: 'p1@demo.example' })
 })
 
-it('M074 with one code wrong the right one is not used up', async () => {
+it('M074 a wrong code does not use up the right one', async () => {
   await send(both)
   const [mobile, email] = api.takeOtps()
   expect(await validate({ mobile_otp: mobile!.code, email_otp: otherThan(email!.code) })).toEqual(WRONG)
@@ -77,7 +77,7 @@ it('M074 with one code wrong the right one is not used up', async () => {
   expect(await validate({ email_otp: email!.code })).toEqual(VERIFIED)
 })
 
-it('M074 a code is good for what it was sent to alone', async () => {
+it('M074 a code works only for its recipient', async () => {
   await send({ ...both, email_flag: 0 })
   const [mobile] = api.takeOtps()
   expect(await validate({ email_otp: mobile!.code })).toEqual(SPENT)
@@ -86,11 +86,11 @@ it('M074 a code is good for what it was sent to alone', async () => {
   expect(await validate({ mobile_otp: mobile!.code })).toEqual(VERIFIED)
 })
 
-it('M074 without a code there is nothing to say', async () => {
+it('M074 requires a code', async () => {
   expect(await validate({})).toEqual({ status: false, message: 'Please enter OTP' })
 })
 
-it('M074 M236 needs a token, and tells no code to whoever has the service key instead', async () => {
+it('M074 M236 requires a token, and returns no code for the service key', async () => {
   for (const path of [`/auth/send-otp/${P1}${queryOf(both)}`, `/auth/validate-otp/${P1}?mobile_otp=1234`]) {
     const response = await api.request(path, { headers: { 'x-service-key': SERVICE_KEY } })
     expect(response.status).toBe(401)

@@ -28,7 +28,7 @@ afterEach(() => onUnknownField(() => {}))
 
 type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 
-/** Asks as the portal does, by its table of endpoints, and reads with its schema. */
+/** Calls through the portal's endpoint table and parses with its schema. */
 async function ask<Schema extends z.ZodTypeAny>(
   viewer: PersonaKey,
   call: Call,
@@ -49,7 +49,7 @@ async function ask<Schema extends z.ZodTypeAny>(
 
 const user = (viewer: PersonaKey) => ({ user: personaOf(viewer).id })
 
-it('M235 M236 the portal reads a sign-in', async () => {
+it('M235 M236 the portal reads a login', async () => {
   const query = { field: '9000000001', password: DEMO_PASSWORD, app_type: 2 }
   const { token, ...rest } = await ask('P1', 'login', LoginReply, { query })
   expect(token.length).toBeGreaterThanOrEqual(40)
@@ -59,7 +59,7 @@ it('M235 M236 the portal reads a sign-in', async () => {
   })
 })
 
-it('M041 M236 the portal reads an answer to a forgotten password, and that of nobody', async () => {
+it('M041 M236 the portal reads the replies to a forgotten password, for known and unknown users', async () => {
   for (const key of ['9000000001', '9999999999']) {
     const reply = await ask('P1', 'forgotPassword', ForgotPasswordReply, { query: { key } })
     expect(reply).toEqual({
@@ -71,7 +71,7 @@ it('M041 M236 the portal reads an answer to a forgotten password, and that of no
   }
 })
 
-it('M061 M069 M074 M235 the portal reads answers that say no more than done', async () => {
+it('M061 M069 M074 M235 the portal reads replies without data', async () => {
   const params = user('P10')
   const reply = { message: 'OTP Generated.' }
   const query = { mobile: '9111100010' }
@@ -93,7 +93,7 @@ it('M019 M235 the portal reads the projects, of which 4 is the default', async (
   expect(projects.filter(({ latitude }) => latitude === null)).toHaveLength(1)
 })
 
-it('M235 the three lists of projects answer alike', async () => {
+it('M235 the three lists of projects are equal', async () => {
   const token = await api.tokenOf('P1')
   const replies = await Promise.all(
     ['get-projects', 'get-projects-list', 'get-open-projects'].map(async (name) =>
@@ -104,7 +104,7 @@ it('M235 the three lists of projects answer alike', async () => {
   expect(replies[2]).toEqual(replies[0])
 })
 
-it('M226 M235 the portal reads brochures and layouts, where there are some', async () => {
+it('M226 M235 the portal reads available brochures and layouts', async () => {
   const projects = await ask('P1', 'projectsList', ProjectsReply)
   const without = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
   expect(without('brochureUrl').map(({ id }) => id)).toEqual(['6'])
@@ -121,7 +121,7 @@ it.each([
   expect(await ask(viewer, 'bankDetails', BankDetailsReply, { params: user(viewer) })).toMatchObject(details)
 })
 
-it('M111 M235 the portal reads what awaits the associate', async () => {
+it('M111 M235 the portal reads pending verifications', async () => {
   const { awaited } = await ask('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
   expect(awaited.map(({ of }) => of)).toEqual(['bank', 'commission amount', 'one rupee'])
   for (const { text } of awaited) expect(text).toMatch(/\?$/)

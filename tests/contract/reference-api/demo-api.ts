@@ -14,7 +14,7 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
-/** What is no id, and must be answered like an unknown one. */
+/** Malformed ids, which must look like unknown ones. */
 export const MALFORMED = [
   '-1',
   '0',
@@ -33,30 +33,30 @@ export const MALFORMED = [
   'x'.repeat(500),
 ]
 
-// A reply as it travels: its shape is what the tests are about.
+// Untyped, because the tests check its shape.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Reply = any
 
 export interface DemoApi {
   db: Kysely<Database>
   app: ReturnType<typeof createApp>
-  /** A request as it is, for what is not JSON with status 200. */
+  /** The raw response, if it is not JSON with status 200. */
   request: (
     path: string,
     options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },
   ) => Promise<Response>
-  /** The reply to a POST of somebody who is signed in. */
+  /** POSTs as a person with a token. */
   post: (viewer: PersonaKey, path: string) => Promise<Reply>
   tokenOf: (viewer: PersonaKey) => Promise<string>
-  /** Everything logged since the last call. */
+  /** Log lines since the last call. */
   takeLog: () => string
-  /** The one-time passwords sent since the last call, oldest first. */
+  /** One-time passwords sent since the last call, oldest first. */
   takeOtps: () => SentOtp[]
 }
 
 export type SentOtp = Parameters<DeliverOtp>[0]
 
-/** The reference API over a demo database of its own, shared by the tests of a file. */
+/** The reference API with its own demo database, shared by the tests of a file. */
 export function demoApiForThisFile(): DemoApi {
   const api = {} as DemoApi
   beforeAll(async () => void Object.assign(api, await openDemoApi()))
@@ -108,13 +108,13 @@ export async function openDemoApi(): Promise<DemoApi> {
   }
 }
 
-/** `?a=1&b=2`, percent-encoded; what is undefined is left out. */
+/** `?a=1&b=2`, percent-encoded, without undefined values. */
 export function queryOf(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Ids of an associate and everybody below, found without the API's own query. */
+/** Ids of an associate and the downline, found without the API's query. */
 export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<string>> {
   const associates = await db.selectFrom('associates').select(['id', 'parent_id']).execute()
   const team = new Set([id])
@@ -132,7 +132,7 @@ export type SoldPlot = Row<'bookings'> & {
   facing: string
 }
 
-/** All bookings, cancelled ones too, with the names of what they refer to. */
+/** All bookings, cancelled ones included, with the names they refer to. */
 export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
   return db
     .selectFrom('bookings')
@@ -152,7 +152,7 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
 export const isStanding = (booking: { status_id: number }) =>
   booking.status_id === 2 || booking.status_id === 3
 
-/** The names in a reply: of an object its keys, of a list those of its first item. */
+/** The keys of an object, or of the first item of a list. */
 export function keysOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [keysOf(value[0])] : []
   if (typeof value !== 'object' || value === null) return typeof value

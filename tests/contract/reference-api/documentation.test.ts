@@ -9,7 +9,7 @@ const get = (path: string) => api.request(path, { method: 'GET' })
 
 const calls = [...publicCalls, ...associateCalls.flatMap((group) => group.calls)]
 
-it('M239 every call of the portal that the API answers is documented, without a token', async () => {
+it('M239 documents every call that the API implements, without a token', async () => {
   const response = await get('/openapi.json')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json')
@@ -25,7 +25,7 @@ it('M239 every call of the portal that the API answers is documented, without a 
 })
 
 it.each(['/', '/docs'])(
-  'M239 people read it at %s, without a token, a script or another origin',
+  'M239 is readable at %s, without a token, scripts or another origin',
   async (path) => {
     const response = await get(path)
     const page = await response.text()
@@ -45,7 +45,7 @@ it.each(['/', '/docs'])(
   },
 )
 
-it('M239 its only style is the one that its policy names', async () => {
+it('M239 its policy allows its only style', async () => {
   const response = await get('/docs')
   const page = await response.text()
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? ''
@@ -55,7 +55,7 @@ it('M239 its only style is the one that its policy names', async () => {
   expect(page).not.toMatch(/ style=/)
 })
 
-it('M239 it is valid, and its links lead to what is there', async () => {
+it('M239 is valid HTML, and its links work', async () => {
   const page = await (await get('/')).text()
   expect(await htmlFindings(page)).toEqual([])
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)

@@ -20,13 +20,13 @@ const get = async (viewer: PersonaKey, path: string) =>
 const billOf = (row: PaidRow) => `/documents/commission-bills/${row.bill_id}`
 const statementOf = (row: PaidRow) => `/documents/commission-statements/${row.bill_id}/${row.receipt_id}`
 
-describe('documents of commission', () => {
-  it('M200 M204 are PDFs with a size and a name, at the addresses that the calls answer', async () => {
-    const answer = (path: string) => api.post('P1', path)
-    const { data: statement } = await answer(
+describe('commission documents', () => {
+  it('M200 M204 are PDFs with a size and a name, at the addresses in the replies', async () => {
+    const post = (path: string) => api.post('P1', path)
+    const { data: statement } = await post(
       `/associate/my-plot-cmsn-statement-print/${P1}?cmsn_id=${golden.bill_id}&receipt_id=${golden.receipt_id}`,
     )
-    const { data: bill } = await answer(`/associate/get-agent-paid-cmsn-pdf/${P1}/${golden.bill_id}`)
+    const { data: bill } = await post(`/associate/get-agent-paid-cmsn-pdf/${P1}/${golden.bill_id}`)
     const names = [
       `commission-statement-${golden.bill_id}-${golden.receipt_id}.pdf`,
       `paid-commission-${golden.bill_id}.pdf`,
@@ -45,7 +45,7 @@ describe('documents of commission', () => {
     }
   })
 
-  it('M241 those above the associate may read them, nobody else', async () => {
+  it('M241 only the associate and the upline can read them', async () => {
     for (const path of [billOf(golden), statementOf(golden), `${billOf(golden)}/with-tds-estimate`]) {
       expect((await get('P2', path)).status).toBe(200)
       expect((await get('P3', path)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('documents of commission', () => {
     }
   })
 
-  it('M241 what there is not, and what can be no id, is answered like what is foreign', async () => {
+  it('M241 missing, malformed and foreign ones get the same response', async () => {
     const foreign = await (await get('P3', billOf(golden))).text()
     for (const id of [...MALFORMED, '999999999']) {
       const segment = encodeURIComponent(id)

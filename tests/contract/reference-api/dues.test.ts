@@ -33,7 +33,7 @@ const dues = (viewer: PersonaKey, call: Call, project: number | string, flag?: n
     `/associate/${call}/${personaOf(viewer).id}/${project}${queryOf({ dues_only_flag: flag })}`,
   )
 
-/** The lines that the database holds for a call. */
+/** The lines in the database for a call. */
 async function expectedLines(viewer: PersonaKey, call: Call, project: number) {
   const { id } = personaOf(viewer)
   const below = await teamOf(api.db, id)
@@ -48,7 +48,7 @@ async function expectedLines(viewer: PersonaKey, call: Call, project: number) {
 const keyOf = (row: Reply) => `${row.booking_id} ${row.agent_id ?? row.associate_id}`
 const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((total, row) => total + of(row), 0)
 
-it.each(VIEWERS)('M177 M180 M241 All: a row for each line of %s, and the sums are theirs', async (viewer) => {
+it.each(VIEWERS)('M177 M180 M241 All: one row per line of %s, with matching totals', async (viewer) => {
   for (const call of CALLS)
     for (const project of PROJECTS) {
       const reply = await dues(viewer, call, project, 0)
@@ -68,7 +68,7 @@ it.each(VIEWERS)('M177 M180 M241 All: a row for each line of %s, and the sums ar
     }
 })
 
-it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, and the same sums', async (viewer) => {
+it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, with the same totals', async (viewer) => {
   for (const call of CALLS)
     for (const project of PROJECTS) {
       const all = await dues(viewer, call, project, 0)
@@ -83,7 +83,7 @@ it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, and the same sum
     }
 })
 
-it('M177 M179 a row names its plot, its customer, who is due and who made the booking', async () => {
+it('M177 M179 a row has its plot, customer, payee and seller', async () => {
   for (const call of CALLS) {
     const { cmsn_due_details: rows } = await dues('P1', call, 4, 0)
     for (const row of rows) {
@@ -96,7 +96,7 @@ it('M177 M179 a row names its plot, its customer, who is due and who made the bo
         booked_agent_id: booking.seller_id,
         booked_agent_name: booking.seller_name,
       })
-      // The first share of a booking is its seller's own: who books always earns.
+      // The first share is the seller's own: the seller always earns.
       const isSelf = row.agent_id === row.booked_agent_id
       expect(isSelf).toBe(
         lines.find((line) => line.booking_id === row.booking_id)!.associate_id === row.agent_id,
@@ -108,7 +108,7 @@ it('M177 M179 a row names its plot, its customer, who is due and who made the bo
   }
 })
 
-it('M179 own dues are the viewer’s, team dues never: one row for each associate below and booking', async () => {
+it('M179 own dues belong to the viewer, team dues never do: one row per downline associate and booking', async () => {
   const own = await dues('P1', 'get-agent-cmsn-dues', 4, 0)
   expect(new Set(own.cmsn_due_details.map((row: Reply) => row.agent_id))).toEqual(new Set([P1]))
   expect(own.cmsn_due_details.some((row: Reply) => row.booked_agent_id !== P1)).toBe(true)
@@ -128,7 +128,7 @@ it('M177 newest booking first', async () => {
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-it('M239 a hundred rows a page when a page is asked for; the sums and the count are of all', async () => {
+it('M239 returns a hundred rows per page if a page is given; totals and count cover all', async () => {
   const path = `/associate/get-agent-team-cmsn-dues/${personaOf('P2').id}/4?dues_only_flag=0`
   const all = await api.post('P2', path)
   expect(all.rows_count).toBe(all.cmsn_due_details.length)
@@ -146,7 +146,7 @@ it('M239 a hundred rows a page when a page is asked for; the sums and the count 
   expect(due.rows_count).toBe(due.cmsn_due_details.length)
 })
 
-it.each(VIEWERS)('M175 M176 the projects of %s are those with rows in them', async (viewer) => {
+it.each(VIEWERS)('M175 M176 lists the projects of %s with rows', async (viewer) => {
   for (const [team, call] of CALLS.entries())
     for (const flag of [0, 1]) {
       const query = queryOf({ dues_only_flag: flag, team_flag: team })
@@ -159,18 +159,18 @@ it.each(VIEWERS)('M175 M176 the projects of %s are those with rows in them', asy
     }
 })
 
-it('M175 without flags all projects with own commission are named', async () => {
+it('M175 without flags lists all projects with own commission', async () => {
   const path = `/associate/get-agent-dues-cmsn-project-list/${P1}`
   const reply = await api.post('P1', path)
   expect(reply).toEqual(await api.post('P1', `${path}?dues_only_flag=0&team_flag=0`))
   expect(reply.project_result).toContainEqual({ project_id: 4, project_name: 'Mango Bloom Gardens' })
 })
 
-it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 refuses the project "%s"', async (project) => {
+it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 rejects the project "%s"', async (project) => {
   for (const call of CALLS) expect(await dues('P1', call, project)).toEqual(NOT_IN_TEAM)
 })
 
-it.each(['2', 'yes', '-1'])('M176 refuses the flag "%s"', async (flag) => {
+it.each(['2', 'yes', '-1'])('M176 rejects the flag "%s"', async (flag) => {
   for (const call of CALLS)
     expect(await dues('P1', call, 4, flag)).toEqual({ status: false, message: 'dues_only_flag is 0 or 1.' })
 })

@@ -7,7 +7,7 @@ const api = demoApiForThisFile()
 const filterList = (viewer: PersonaKey, query = '') =>
   api.post(viewer, `/associate/agent-filter-list/${personaOf(viewer).id}${query}`)
 
-it('M145 lists all projects, and no associates before a project is picked', async () => {
+it('M145 lists all projects, and no associates without a project', async () => {
   const projects = await api.db.selectFrom('projects').select(['id', 'name']).orderBy('id').execute()
   for (const query of ['', '?project_id='])
     expect(await filterList('P1', query)).toEqual({
@@ -19,7 +19,7 @@ it('M145 lists all projects, and no associates before a project is picked', asyn
 })
 
 it.each(['P1', 'P2', 'P3'] as const)(
-  'M145 lists who of the team of %s has sold in each project',
+  'M145 lists the sellers of the team of %s in each project',
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
     const bookings = (await allBookings(api.db)).filter((one) => isStanding(one) && team.has(one.seller_id))
@@ -41,9 +41,12 @@ it('M145 an unknown project has no associates', async () => {
   expect((await filterList('P2', '?project_id=999')).data).toEqual([])
 })
 
-it.each(['abc', '-1', '1.5', '99999999999'])('M145 refuses the project "%s" by name', async (project) => {
-  expect(await filterList('P1', `?project_id=${project}`)).toEqual({
-    status: false,
-    message: 'project_id is not an id.',
-  })
-})
+it.each(['abc', '-1', '1.5', '99999999999'])(
+  'M145 rejects the project "%s" and names it',
+  async (project) => {
+    expect(await filterList('P1', `?project_id=${project}`)).toEqual({
+      status: false,
+      message: 'project_id is not an id.',
+    })
+  },
+)

@@ -49,7 +49,7 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M236 tells the code to the holder of the service key alone', async () => {
+  it('M236 returns the code to the holder of the service key only', async () => {
     const reply = await forgot({ key: P1.mobile }, AS_SERVICE)
     expect(reply.otp).toBe(takeCode(api, 'sign-in'))
     expect(ForgotPasswordReply.parse(reply)).toEqual({
@@ -63,7 +63,7 @@ describe('auth/forgot-password', () => {
   })
 
   it.each(['9999912345', 'nobody@demo.example', 'HG1024', 'x', `' OR '1'='1`, '900000000_', 'రవి'])(
-    'M041 M046 the unknown "%s" is answered as a known one, and nothing is sent',
+    'M041 M046 the unknown "%s" gets the same reply as a known one, and no code',
     async (key) => {
       const known = await forgot({ key: P1.mobile }, AS_SERVICE)
       api.takeOtps()
@@ -79,11 +79,11 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 an unknown mobile shows its own last digits, as a known one does', async () => {
+  it('M041 an unknown mobile shows its own last digits, like a known one', async () => {
     expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
   })
 
-  it('M041 an answer about nobody waits for a commit and a hash as well', async () => {
+  it('M041 an unknown user also costs a commit and a hash', async () => {
     const stored = () =>
       api.db
         .selectFrom('otps')
@@ -98,16 +98,16 @@ describe('auth/forgot-password', () => {
     expect(await stored()).toMatchObject({ tries: 1 })
   })
 
-  it.each([{}, { key: '' }, { key: '   ' }])('M040 %j: a mobile or an e-mail is needed', async (query) => {
+  it.each([{}, { key: '' }, { key: '   ' }])('M040 %j: requires a mobile or an email', async (query) => {
     expect(await forgot(query)).toEqual({ status: false, message: 'Please enter mobile or email' })
   })
 
-  it.each(['x'.repeat(201), 'a\u0000b'])('M041 a key that none can be is refused: %j', async (key) => {
+  it.each(['x'.repeat(201), 'a\u0000b'])('M041 rejects a malformed key: %j', async (key) => {
     expect(await forgot({ key })).toMatchObject({ status: false })
   })
 
   it.each(['challenge', 'old_otp'] as const)(
-    'M044 M046 a resend that names the code by %s voids it',
+    'M044 M046 a resend that passes the code by %s voids it',
     async (by) => {
       const { challenge } = await forgot({ key: P1.mobile })
       const first = takeCode(api, 'sign-in')
@@ -119,7 +119,7 @@ describe('auth/forgot-password', () => {
   )
 
   it.each([{}, { old_otp: 'rubbish' }, { old_otp: '000000' }, { challenge: 'x'.repeat(22) }])(
-    'M046 a stranger’s request with %j leaves the code of the owner alone',
+    'M046 a stranger’s request with %j leaves the owner’s code valid',
     async (named) => {
       const code = await newCode()
       await forgot({ key: P1.mobile, ...named })
@@ -127,7 +127,7 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 sends nothing to another number than the associate’s own', async () => {
+  it('M041 sends only to the associate’s own number', async () => {
     await forgot({ key: P1.mobile, verified_mobile: '9999912345' })
     await forgot({ key: P1.mobile, verified_mobile: personaOf('P2').mobile })
     expect(api.takeOtps()).toEqual([])
@@ -135,7 +135,7 @@ describe('auth/forgot-password', () => {
     expect(takeCode(api, 'sign-in')).toBeDefined()
   })
 
-  it('M046 keeps of a code a salted, slow hash', async () => {
+  it('M046 stores a salted, slow hash of a code', async () => {
     const code = await newCode()
     const row = await api.db
       .selectFrom('otps')
@@ -156,7 +156,7 @@ describe('auth/login-with-otp', () => {
     { key: 'P1@demo.example' },
     { key: P1.mobile, mobile: P1.mobile },
     { key: P1.mobile, mobile: undefined },
-  ])('M047 a right code signs in with %j', async (query) => {
+  ])('M047 a right code logs in with %j', async (query) => {
     const reply = await signIn(await newCode(), query)
     expect(LoginReply.parse(reply)).toMatchObject({
       user: { id: P1.id, type: 2, name: P1.name },
@@ -166,7 +166,7 @@ describe('auth/login-with-otp', () => {
     expect(await profile.json()).toMatchObject({ status: true })
   })
 
-  it('M047 the code sent to somebody else does not do, nor another’s number', async () => {
+  it('M047 rejects a code or number of another person', async () => {
     const code = await newCode()
     expect(await signIn(code, { key: personaOf('P2').mobile, mobile: undefined })).toEqual(INVALID)
     expect(await signIn(code, { mobile: '******0002' })).toEqual(INVALID)
@@ -177,28 +177,31 @@ describe('auth/login-with-otp', () => {
     [{ otp: undefined }, 'Please enter OTP'],
     [{ otp: '' }, 'Please enter OTP'],
     [{ key: undefined }, 'Please enter mobile or email'],
-  ])('M047 refuses %j', async (query, message) => {
+  ])('M047 rejects %j', async (query, message) => {
     expect(await signIn('1234', query)).toEqual({ status: false, message })
   })
 
-  it.each(['rubbish', '12345', '１２３４', '-1', `' OR '1'='1`])('M043 M046 "%s" is no code', async (otp) => {
-    await newCode()
-    expect(await signIn(otp)).toEqual(INVALID)
-  })
+  it.each(['rubbish', '12345', '１２３４', '-1', `' OR '1'='1`])(
+    'M043 M046 "%s" is not a code',
+    async (otp) => {
+      await newCode()
+      expect(await signIn(otp)).toEqual(INVALID)
+    },
+  )
 
-  it('M046 a code is used once', async () => {
+  it('M046 a code works once', async () => {
     const code = await newCode()
     expect(await signIn(code)).toMatchObject({ status: true })
     expect(await signIn(code)).toEqual(INVALID)
   })
 
-  it('M046 of many who come with the right code at once, one passes', async () => {
+  it('M046 one of many simultaneous right codes logs in', async () => {
     const code = await newCode()
     const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
   })
 
-  it('M046 a guess with a challenge counts for the code of that challenge alone', async () => {
+  it('M046 a guess with a challenge counts only for the code of that challenge', async () => {
     const { challenge: mine } = await forgot({ key: P1.mobile })
     const code = takeCode(api, 'sign-in')
     const { challenge: strangers } = await forgot({ key: P1.mobile })
@@ -208,20 +211,20 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(code, { challenge: mine })).toMatchObject({ status: true })
   })
 
-  it('M046 after five tries even the right code is refused', async () => {
+  it('M046 after five tries rejects even the right code', async () => {
     const code = await newCode()
     for (let by = 1; by <= 5; by++) expect(await signIn(otherThan(code, by))).toEqual(INVALID)
     expect(await signIn(code)).toEqual(INVALID)
     expect(await signIn(await newCode())).toMatchObject({ status: true })
   })
 
-  it('M046 the fifth try may be the right one', async () => {
+  it('M046 accepts the right code on the fifth try', async () => {
     const code = await newCode()
     for (let by = 1; by <= 4; by++) await signIn(otherThan(code, by))
     expect(await signIn(code)).toMatchObject({ status: true })
   })
 
-  it('M046 tries at the same moment are all counted', async () => {
+  it('M046 counts simultaneous tries', async () => {
     const code = await newCode()
     await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(otherThan(code, index + 1))))
     const row = await api.db
@@ -235,24 +238,24 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(code)).toEqual(INVALID)
   })
 
-  it('M046 a code lives ten minutes', async () => {
+  it('M046 a code expires after ten minutes', async () => {
     const code = await newCode()
     expect(await later(600, () => signIn(code))).toEqual(INVALID)
     expect(await later(595, () => signIn(code))).toMatchObject({ status: true })
   })
 
-  it('M046 a code of another purpose does not sign in', async () => {
+  it('M046 a code for another purpose does not log in', async () => {
     await api.post('P1', `/associate/profile/change-mobile-otp/${P1.id}?mobile=9111100001`)
     expect(await signIn(takeCode(api, 'change-mobile'))).toEqual(INVALID)
   })
 
-  it('M048 M236 says who must choose a new password', async () => {
+  it('M048 M236 says if a new password is required', async () => {
     const key = personaOf('P5').mobile
     const reply = await signIn(await newCode(key), { key, mobile: undefined })
     expect(reply.data.forgot_pwd_flag).toBe(1)
   })
 
-  it('M049 answers user_type 3 to the office, as sign-in by password does', async () => {
+  it('M049 returns user_type 3 for the office, like a password login', async () => {
     const key = personaOf('P4').mobile
     const reply = await signIn(await newCode(key), { key, mobile: undefined })
     const byPassword = await (

@@ -22,7 +22,7 @@ describe('the calls of the API', () => {
   const emailOf = async (id: string) =>
     (await api.db.selectFrom('associates').select('email').where('id', '=', id).executeTakeFirst())?.email
 
-  it('M025 M210 a write that is sent again with its key has one effect and the reply of the first', async () => {
+  it('M025 M210 a repeated write with the same key takes effect once and gets the first reply', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const first = await setEmail('one@mail.example', headers)
     expect(first.reply).toEqual({ status: true, message: 'Profile Updated.' })
@@ -35,7 +35,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('two@mail.example')
   })
 
-  it('M025 without a key every write has its effect', async () => {
+  it('M025 without a key every write takes effect', async () => {
     for (const email of ['one@mail.example', 'two@mail.example', 'one@mail.example']) {
       await setEmail(email, {})
       expect(await emailOf(P10.id)).toBe(email)
@@ -43,7 +43,7 @@ describe('the calls of the API', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('M025 a key that comes with another request is 422, and nothing is done', async () => {
+  it('M025 a key reused for another request gets 422 and has no effect', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await setEmail('one@mail.example', headers)
     const other = await setEmail('other@mail.example', headers)
@@ -55,7 +55,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('one@mail.example')
   })
 
-  it('M240 a key belongs to its associate: another’s request with it is another one', async () => {
+  it('M240 a key belongs to its associate: others can use the same one', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await setEmail('one@mail.example', headers)
     const other = await setEmail('p1-new@mail.example', headers, P1)
@@ -69,19 +69,19 @@ describe('the calls of the API', () => {
     ['a long one', 'x'.repeat(101)],
     ['one of 20 KB', 'x'.repeat(20_000)],
     ['one with a space', 'with a space in it'],
-    ['one with a sign', 'percent-%41-percent'],
-  ])('M025 a key that cannot be read is 400: %s', async (_, key) => {
+    ['one with a symbol', 'percent-%41-percent'],
+  ])('M025 a malformed key gets 400: %s', async (_, key) => {
     const { response, reply } = await setEmail('bad@mail.example', { 'idempotency-key': key })
     expect(response.status).toBe(400)
     expect(reply.status).toBe(false)
     expect(await emailOf(P10.id)).not.toBe('bad@mail.example')
   })
 
-  it.each(['x'.repeat(16), 'A-z_9'.repeat(20)])('M025 the key "%s" will do', async (key) => {
+  it.each(['x'.repeat(16), 'A-z_9'.repeat(20)])('M025 accepts the key "%s"', async (key) => {
     expect((await setEmail('good@mail.example', { 'idempotency-key': key })).response.status).toBe(200)
   })
 
-  it('M025 a read takes no notice of a key', async () => {
+  it('M025 a read ignores its key', async () => {
     const token = await api.tokenOf('P1')
     const headers = { 'idempotency-key': 'x' }
     const response = await api.request(`/associate/get-profile-info/${P1.id}`, { token, headers })
@@ -89,7 +89,7 @@ describe('the calls of the API', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('M025 sign-in takes no notice of a key: its reply is stored nowhere', async () => {
+  it('M025 login ignores its key: its reply is never stored', async () => {
     const query = queryOf({ field: P1.mobile, password: 'Plots@2026', app_type: 2 })
     const headers = { 'idempotency-key': randomUUID() }
     const tokens = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())
@@ -98,7 +98,7 @@ describe('the calls of the API', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('M025 a refusal spends no key: what is corrected may be sent with it', async () => {
+  it('M025 a refusal does not use up the key: a corrected request can use it', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect((await setEmail('p1@demo', headers)).reply.status).toBe(false)
     expect(await rows()).toEqual([])
@@ -106,7 +106,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('right@mail.example')
   })
 
-  it('M023 M081 neither key nor password can be read or guessed from what is kept', async () => {
+  it('M023 M081 the stored record reveals neither key nor password', async () => {
     const key = randomUUID()
     const token = await api.tokenOf('P10')
     const query = queryOf({ new_password: 'Geheim@7', new_password_confirmation: 'Geheim@7' })

@@ -57,7 +57,7 @@ describe('a write of one’s own', () => {
     replyCache: createReplyCache(),
   })
 
-  /** An API of these calls, of somebody who is signed in. */
+  /** The API with only these calls and a person with a token. */
   function apiOf(...calls: Call[]) {
     const app = new Hono<ApiEnv>()
     app.use((context, next) => {
@@ -82,7 +82,7 @@ describe('a write of one’s own', () => {
 
   beforeEach(async () => void (await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()))
 
-  it('M210 of ten that come at once with one key one runs; the others are told to wait, or get its reply', async () => {
+  it('M210 of ten simultaneous requests with one key one runs; the others must wait or get its reply', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
     expect(await effects()).toBe(1)
@@ -98,23 +98,23 @@ describe('a write of one’s own', () => {
     ['a body', '/json', '/json', undefined, '{}'],
     ['a field', '/form', '/form', aForm({ a: '1' }), aForm({ a: '2' })],
     ['the name of a field', '/form', '/form', aForm({ a: '1' }), aForm({ b: '1' })],
-    ['where a field ends', '/form', '/form', aForm({ a: '1', b: '2' }), aForm({ a: '1b', '': '2' })],
+    ['the end of a field', '/form', '/form', aForm({ a: '1', b: '2' }), aForm({ a: '1b', '': '2' })],
     ['the bytes of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('y') })],
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
-    ['a file for a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
-  ])('M025 %s makes it another request', async (_, one, other, body, otherBody) => {
+    ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
+  ])('M025 changing %s makes it another request', async (_, one, other, body, otherBody) => {
     expect(await send(one, body)).toEqual(RAN)
     expect((await send(other, otherBody)).status).toBe(422)
     expect(await effects()).toBe(1)
   })
 
-  it('M025 a form that is sent again has another boundary and is the same request', async () => {
+  it('M025 a repeated form with another boundary is the same request', async () => {
     for (let times = 0; times < 2; times++)
       expect(await send('/form', aForm({ a: '1', file: aFile('x') }))).toEqual(RAN)
     expect(await effects()).toBe(1)
   })
 
-  it('M025 an effect that fails leaves nothing, and the key may be sent again', async () => {
+  it('M025 a failed effect stores nothing, and its key can be used again', async () => {
     effect = () => Promise.reject(new Refusal('No.'))
     expect(await send('/plain')).toEqual({ status: 200, reply: { status: false, message: 'No.' } })
     effect = () => Promise.reject(new Error('broken'))
@@ -137,7 +137,7 @@ describe('a write of one’s own', () => {
       })
       .execute()
 
-  it('M025 what a crash left running is taken over after a minute', async () => {
+  it('M025 takes over an unfinished request of a crash after a minute', async () => {
     await leaveRunning(0)
     later(59)
     expect((await send('/plain')).status).toBe(422)
@@ -145,13 +145,13 @@ describe('a write of one’s own', () => {
     expect(await send('/plain')).toEqual(RAN)
   })
 
-  it('M025 of two that take it over at once, one does', async () => {
+  it('M025 one of two simultaneous retries takes it over', async () => {
     await leaveRunning(120)
     await Promise.all([send('/plain'), send('/plain')])
     expect(await effects()).toBe(1)
   })
 
-  it('M025 who was slower than a minute and was overtaken has no effect', async () => {
+  it('M025 a request slower than a minute has no effect once taken over', async () => {
     const slow = call('POST', '/slow', terms, async (context) => {
       const isFirst = runs === 0
       if (isFirst) {
@@ -167,7 +167,7 @@ describe('a write of one’s own', () => {
     expect(await effects()).toBe(1)
   })
 
-  it('M025 a reply is kept for 24 hours, and then the key is new', async () => {
+  it('M025 stores a reply for 24 hours, then the key is new', async () => {
     await send('/plain')
     later(24 * 3600 - 1)
     expect(await send('/plain')).toEqual(RAN)
@@ -176,7 +176,7 @@ describe('a write of one’s own', () => {
     expect(await effects()).toBe(2)
   })
 
-  it('M025 old keys are removed, young ones stay', async () => {
+  it('M025 removes old keys and no others', async () => {
     await send('/plain')
     later(3600)
     await send('/plain', undefined, 'another-key-of-tests')

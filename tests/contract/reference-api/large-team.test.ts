@@ -49,7 +49,7 @@ const countsOf = (query: string) => api.post('P2', `/associate/get-booking-info-
 
 const countAll = () => Promise.all(COUNTS.map(countsOf))
 
-/** Many more below somebody who has sold nothing, so that nothing else changes. */
+/** Adds many associates below one without sales, so nothing else changes. */
 async function enlargeTeam() {
   const leaf = personaOf('P3')
   const template = await api.db
@@ -72,7 +72,7 @@ afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'l
 it.each([
   ['M199 M239', 'commission', COMMISSION],
   ['M136 M141', 'bookings', BOOKINGS],
-])('%s a large team, which is read by day, is told of %s what a small one is told', async (_, __, lists) => {
+])('%s a large team, read by day, gets the same reply for %s as a small one', async (_, __, lists) => {
   const small = new Map<string, Reply[]>()
   for (const list of lists) small.set(list, await allPages(list))
   expect(small.get(lists[0]!)!.length).toBeGreaterThan(5)

@@ -14,7 +14,7 @@ const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =
   (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
 
 it.each(['9000000001', '  9000000001 ', 'p1@demo.example', 'P1@Demo.EXAMPLE', ' p1@demo.example '])(
-  'M034 M236 signs in as "%s"',
+  'M034 M236 logs in as "%s"',
   async (field) => {
     const reply = await signIn(field)
     expect(keysOf(reply)).toEqual({
@@ -38,43 +38,43 @@ it.each([
   ['a password of 10 KB', '9000000001', 'x'.repeat(10_240)],
   ['an unknown mobile', '9999999999', DEMO_PASSWORD],
   ['an unknown e-mail', 'nobody@demo.example', DEMO_PASSWORD],
-  ['an id of the database', 'HG1024', DEMO_PASSWORD],
+  ['a database id', 'HG1024', DEMO_PASSWORD],
   ['no user', '', DEMO_PASSWORD],
   ['a user of 10 KB', '9'.repeat(10_240), DEMO_PASSWORD],
   ['a wildcard', '900000000_', DEMO_PASSWORD],
   ['SQL', `' OR '1'='1`, DEMO_PASSWORD],
-])('M034 M236 refuses %s in the same words with HTTP 200', async (_, field, password) => {
+])('M034 M236 rejects %s with the same message and HTTP 200', async (_, field, password) => {
   const response = await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual(REFUSED)
 })
 
 it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&password=%00', '?__proto__=1'])(
-  'M034 refuses the query "%s"',
+  'M034 rejects the query "%s"',
   async (query) => {
     expect(await (await api.request(`/auth/login${query}`)).json()).toEqual(REFUSED)
   },
 )
 
-it('M034 answers sign-ins past the queue with 503 and Retry-After, and signs the others in', async () => {
+it('M034 answers logins past the queue with 503 and Retry-After, and completes the others', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = held()
   let answered = 0
   const asked = Array.from({ length: 40 }, async () => {
-    const answer = await api.request(`/auth/login${query}`)
+    const response = await api.request(`/auth/login${query}`)
     answered += 1
-    return answer
+    return response
   })
   await vi.waitFor(() => expect(answered).toBe(40 - 30))
   queue.release()
-  const answers = await Promise.all(asked)
-  const busy = answers.filter(({ status }) => status === 503)
+  const responses = await Promise.all(asked)
+  const busy = responses.filter(({ status }) => status === 503)
   expect(busy.length).toBe(40 - 30)
-  for (const answer of busy) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(answers.filter(({ status }) => status === 200).length).toBe(30)
+  for (const response of busy) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(responses.filter(({ status }) => status === 200).length).toBe(30)
 })
 
-it('M034 takes as long to refuse an unknown user as a wrong password', async () => {
+it('M034 takes as long to reject an unknown user as a wrong password', async () => {
   const known: number[] = []
   const unknown: number[] = []
   for (let run = 0; run < 15; run++) {
@@ -85,17 +85,17 @@ it('M034 takes as long to refuse an unknown user as a wrong password', async () 
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
 })
 
-it('M037 M236 answers user_type 3 to the office', async () => {
+it('M037 M236 returns user_type 3 for the office', async () => {
   expect((await signIn(personaOf('P4').mobile)).data.user_type).toBe(3)
 })
 
-it('M039 M236 says who must choose a new password', async () => {
+it('M039 M236 says if a new password is required', async () => {
   const reply = await signIn(personaOf('P5').mobile)
   expect(reply.data.forgot_pwd_flag).toBe(1)
   expect(LoginReply.parse(reply)).toMatchObject({ mustChangePassword: true, user: { type: 2 } })
 })
 
-it('M237 keeps of a token only its hash', async () => {
+it('M237 stores only the hash of a token', async () => {
   const { token } = await signIn('9000000001')
   const rows = await api.db.selectFrom('tokens').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ it('M237 keeps of a token only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-it('M237 gives every sign-in a token of its own, good for 12 hours', async () => {
+it('M237 gives every login its own token, valid for 12 hours', async () => {
   const one = (await signIn('9000000001')).token
   const other = (await signIn('9000000001')).token
   expect(other).not.toBe(one)
@@ -120,7 +120,7 @@ it('M237 gives every sign-in a token of its own, good for 12 hours', async () =>
   expect(await statusAfter(12 * 3_600_000 + 1_000)).toBe(401)
 })
 
-describe('a password whose hash is older', () => {
+describe('a password with an outdated hash', () => {
   const OLD_SALT = Buffer.from('salt of long ago')
   const OLD = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
   const { id, mobile } = personaOf('P10')
@@ -135,7 +135,7 @@ describe('a password whose hash is older', () => {
     return row.password_hash
   }
 
-  it('M034 signs in, and is hashed anew; a wrong one changes nothing', async () => {
+  it('M034 logs in and is rehashed; a wrong one changes nothing', async () => {
     await keep(OLD)
     expect(await signIn(mobile, 'wrong-password')).toEqual(REFUSED)
     expect(await kept()).toBe(OLD)
@@ -146,19 +146,19 @@ describe('a password whose hash is older', () => {
     expect(await kept()).toBe(fresh)
   })
 
-  it('M034 many sign-ins at once all get in, and leave a hash that works', async () => {
+  it('M034 many simultaneous logins succeed and leave a valid hash', async () => {
     await keep(OLD)
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mobile)))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(true))
     expect((await signIn(mobile)).status).toBe(true)
   })
 
-  it('M034 opens nothing, and does not come back, when it is changed during the sign-in', async () => {
+  it('M034 fails, and is not restored, if it changes during the login', async () => {
     await keep(OLD)
     const changed = await hashPassword('Newer#2027')
     const queue = held()
     const slow = signIn(mobile)
-    // The sign-in has read the old hash by now.
+    // Now the login has read the old hash.
     for (let times = 0; times < 3; times++) await kept()
     await keep(changed)
     queue.release()
@@ -168,7 +168,7 @@ describe('a password whose hash is older', () => {
   })
 })
 
-/** Microseconds of the processor, also where it does other things besides. */
+/** Processor time in microseconds, which other load hardly changes. */
 async function workOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -180,7 +180,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 }
 
-/** Passwords wait to be checked until it is released. */
+/** Holds password checks until released. */
 function held() {
   let release: () => void = () => undefined
   const end = new Promise<void>((resolve) => (release = resolve))

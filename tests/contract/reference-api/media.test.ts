@@ -13,7 +13,7 @@ async function open(who: PersonaKey, address: string): Promise<Response> {
 }
 
 describe('media', () => {
-  it('M226 every picture of slider and gallery, brochure and layout can be opened by any associate', async () => {
+  it('M226 any associate can open every slider and gallery picture, brochure and layout', async () => {
     const slider = await api.post('P3', `/associate/agent-home-slider/${personaOf('P3').id}`)
     const gallery = await api.post('P3', '/associate/get-gallery-dates/4')
     const { projects }: Reply = await (await open('P3', '/associate/get-projects-list')).json()
@@ -37,7 +37,7 @@ describe('media', () => {
     expect((await response.text()).startsWith('%PDF-')).toBe(true)
   })
 
-  it('M030 the image of a bank request is its owner’s alone', async () => {
+  it('M030 only its owner can open the image of a bank request', async () => {
     const request = await api.db
       .selectFrom('bank_change_requests')
       .selectAll()
@@ -50,7 +50,7 @@ describe('media', () => {
     expect((await api.request(path, { method: 'GET' })).status).toBe(401)
   })
 
-  it.each([...MALFORMED, '999999'])('M240 there is nothing under "%s"', async (id) => {
+  it.each([...MALFORMED, '999999'])('M240 returns nothing for "%s"', async (id) => {
     const response = await api.request(`/media/${encodeURIComponent(id)}`, {
       token: await api.tokenOf('P1'),
       method: 'GET',
@@ -60,7 +60,7 @@ describe('media', () => {
 })
 
 describe('associate/agent-home-slider', () => {
-  it('M050 five slides in order, whatever the body says', async () => {
+  it('M050 returns five slides in order, whatever the body', async () => {
     const path = `/associate/agent-home-slider/${personaOf('P1').id}`
     const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
     const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })
@@ -75,7 +75,7 @@ describe('associate/agent-home-slider', () => {
     })
   })
 
-  it('M030 answers only the associate that the token is of', async () => {
+  it('M030 serves only the associate of the token', async () => {
     expect(await api.post('P2', `/associate/agent-home-slider/${personaOf('P1').id}`)).toEqual(NOT_IN_TEAM)
   })
 })
@@ -87,7 +87,7 @@ describe('associate/get-gallery-dates', () => {
   ): Promise<Reply> =>
     api.post('P1', `/associate/get-gallery-dates/${encodeURIComponent(project)}${queryOf(query)}`)
 
-  it('M224 six dates a page, newest first, until an empty page', async () => {
+  it('M224 returns six dates per page, newest first, until an empty page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => dates(1, { page })))
     const [first, second, third] = pages.map(({ gallery_dates }) => gallery_dates)
     expect([first.length, second.length, third.length]).toEqual([6, 2, 0])
@@ -113,13 +113,13 @@ describe('associate/get-gallery-dates', () => {
     expect([...counts].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   })
 
-  it('M225 from_date and to_date name the one date', async () => {
+  it('M225 from_date and to_date select one date', async () => {
     const [, second] = (await dates(4)).gallery_dates
     const query = { from_date: second.date, to_date: second.date }
     expect((await dates(4, query)).gallery_dates).toEqual([second])
   })
 
-  it('M225 a time holds all of its dates, ends included', async () => {
+  it('M225 a range includes both ends', async () => {
     const all = [...(await dates(4)).gallery_dates, ...(await dates(4, { page: 2 })).gallery_dates]
     expect(all.length).toBeGreaterThan(6)
     const query = { from_date: all.at(-1).date, to_date: all[0].date }
@@ -127,7 +127,7 @@ describe('associate/get-gallery-dates', () => {
     expect((await dates(4, { from_date: all[1].date })).gallery_dates).toEqual(all.slice(0, 2))
   })
 
-  it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 on "%s" there is nothing', async (day) => {
+  it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 returns nothing on "%s"', async (day) => {
     expect(await dates(4, { from_date: day, to_date: day })).toEqual({
       status: true,
       message: '',

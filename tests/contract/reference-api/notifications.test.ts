@@ -14,7 +14,7 @@ const list = async (who: PersonaKey): Promise<Reply[]> => {
 const clear = (who: PersonaKey, query: string): Promise<Reply> =>
   api.post(who, `/associate/profile/clear-notifications/${personaOf(who).id}${query}`)
 
-it('M085 lists the associate’s notifications, newest first, as the office typed them', async () => {
+it('M085 lists the associate’s notifications, newest first, unchanged', async () => {
   const notifications = await list('P1')
   expect(notifications).toHaveLength(14)
   expect(keysOf(notifications)).toEqual([
@@ -27,11 +27,11 @@ it('M085 lists the associate’s notifications, newest first, as the office type
   for (const raw of ['%0A', '<b>', '<script>', 'ఉగాది']) expect(messages).toContain(raw)
 })
 
-it('M090 whoever has none gets an empty list', async () => {
+it('M090 returns an empty list without notifications', async () => {
   expect(await list('P3')).toEqual([])
 })
 
-it('M088 clear 1 clears one, and says so in `notifications`', async () => {
+it('M088 clear 1 clears one and confirms in `notifications`', async () => {
   const before = await list('P2')
   const reply = await clear('P2', `?clear=1&id=${before[3].id}`)
   expect(reply).toEqual({
@@ -43,7 +43,7 @@ it('M088 clear 1 clears one, and says so in `notifications`', async () => {
   expect(await list('P2')).toEqual(before.toSpliced(3, 1))
 })
 
-it('M088 M240 one that is another’s, gone or unknown: the same words, and nothing is cleared', async () => {
+it('M088 M240 rejects another person’s, a deleted and an unknown one with the same message', async () => {
   const [own] = await list('P1')
   const [another] = await list('P2')
   await clear('P1', `?clear=1&id=${own.id}`)
@@ -62,7 +62,7 @@ it.each([
   '?clear=3&id=0',
   '?id=0',
   '?clear=2&id=00',
-])('M089 nothing is cleared by "%s"', async (query) => {
+])('M089 "%s" clears nothing', async (query) => {
   const before = await list('P9')
   expect(await clear('P9', query)).toEqual({
     status: false,
@@ -71,7 +71,7 @@ it.each([
   expect(await list('P9')).toEqual(before)
 })
 
-it('M089 clear 2 with id 0 clears all of one associate, and again when there are none', async () => {
+it('M089 clear 2 with id 0 clears all of one associate, even if there are none', async () => {
   for (let time = 0; time < 2; time++)
     expect(await clear('P8', '?clear=2&id=0')).toEqual({
       status: true,

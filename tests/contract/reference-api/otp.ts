@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { OtpPurpose } from '../../../reference-api/db/schema'
 import type { DemoApi } from './demo-api'
 
-/** The one code that was sent for the purpose since codes were last taken. */
+/** The only code sent for the purpose since codes were last taken. */
 export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   const sent = api.takeOtps().filter((otp) => otp.purpose === purpose)
   expect(sent).toHaveLength(1)
@@ -10,12 +10,11 @@ export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   return sent[0]!.code
 }
 
-/** Another code of six digits. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }
 
-/** Does the work so many seconds from now. */
+/** Does the work with the clock moved forward. */
 export async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
   try {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../reference-api/db/schema'
 
-/** All that was ever paid, with its bill and plot, read without the API's own query. */
+/** All payments with bill and plot, read without the API's query. */
 export function allPayments(db: Kysely<Database>) {
   return db
     .selectFrom('payments')

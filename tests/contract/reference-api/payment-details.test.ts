@@ -19,7 +19,7 @@ describe('one payment', () => {
   const details = (viewer: PersonaKey, query: Query) =>
     api.post(viewer, `/associate/my-payment-details/${personaOf(viewer).id}${queryOf(query)}`)
 
-  it('M202 M203 M241 tells the receipt, what of it bears commission, and the commission', async () => {
+  it('M202 M203 M241 returns the receipt, its eligible part, and the commission', async () => {
     for (const one of paid.filter(({ associate_id }) => associate_id === P1)) {
       const { agents } = await details('P1', { comm_id: one.bill_id, receipt_id: one.receipt_id })
       expect(agents).toMatchObject([{ agent_id: P1, bill_date: one.billed_on }])
@@ -31,7 +31,7 @@ describe('one payment', () => {
     }
   })
 
-  it('M202 the golden receipt to the rupee', async () => {
+  it('M202 returns the golden receipt to the rupee', async () => {
     const [one] = paid
       .filter((row) => row.customer_name === GOLDEN_CUSTOMER && row.associate_id === P1)
       .toSorted((a, b) => b.receipt_id - a.receipt_id)
@@ -45,7 +45,7 @@ describe('one payment', () => {
     })
   })
 
-  it('M194 without a receipt, all that the bill paid', async () => {
+  it('M194 without a receipt returns the whole payment of the bill', async () => {
     const { bill_id: comm } = paid.find(({ associate_id }) => associate_id === P1)!
     const expected = paid.filter(({ bill_id }) => bill_id === comm)
     for (const query of [{ comm_id: comm }, { comm_id: comm, receipt_id: 0 }]) {
@@ -54,7 +54,7 @@ describe('one payment', () => {
     }
   })
 
-  it('M200 M204 says where its documents are, at the address that was called', async () => {
+  it('M200 M204 returns its document addresses on the called host', async () => {
     const { bill_id: comm, receipt_id: receipt } = paid.find(({ associate_id }) => associate_id === P1)!
     const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
     expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({
@@ -68,7 +68,7 @@ describe('one payment', () => {
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 
-  it('M200 M202 M204 M240 is nobody’s but the associate’s and those above', async () => {
+  it('M200 M202 M204 M240 only the associate and the upline can read it', async () => {
     const below = await teamOf(api.db, P1)
     for (const one of paid.filter((_, index) => index % 40 === 0)) {
       const mayRead = below.has(one.associate_id)
@@ -82,7 +82,7 @@ describe('one payment', () => {
         if (mayRead) expect(reply.status).toBe(true)
         else expect(reply).toEqual(NOT_IN_TEAM)
       }
-      // Under another's name it is as unknown.
+      // Under another name it is unknown.
       const other = one.associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
       expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${one.bill_id}`)).toEqual(
         NOT_IN_TEAM,
@@ -91,7 +91,7 @@ describe('one payment', () => {
   })
 
   it.each([{}, { comm_id: 999_999_999 }, { comm_id: 1, receipt_id: 999_999_999 }, { receipt_id: 1 }])(
-    'M202 M240 %j is as unknown as a stranger’s',
+    'M202 M240 %j looks like a stranger’s payment',
     async (query) => {
       expect(await details('P2', query)).toEqual(NOT_IN_TEAM)
     },

@@ -23,7 +23,7 @@ const own = (viewer: PersonaKey, query: Query) =>
 const team = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
-/** All pages until the one that is empty. */
+/** All pages until an empty one. */
 async function pagesOf(ask: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
   const pages: Reply[][] = []
   for (;;) {
@@ -45,7 +45,7 @@ const newestFirst = (pages: Reply[][]) => {
   expect(days).toEqual(days.toSorted().toReversed())
 }
 
-/** The filters of the screen, on the wire and on the rows of the database. */
+/** The screen's filters, on the wire and on database rows. */
 const FILTERS: [Query, (row: PaidRow) => boolean][] = [
   [{}, () => true],
   [{ type: 1 }, (row) => row.payment_type === 'Other'],
@@ -60,7 +60,7 @@ const FILTERS: [Query, (row: PaidRow) => boolean][] = [
 
 describe('own payments', () => {
   it.each(FILTERS)(
-    'M194 M196 M197 M198 with %j: all of them once, twenty rows a page',
+    'M194 M196 M197 M198 with %j: returns all once, twenty rows per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         const pages = await pagesOf((page) => own(viewer, { ...query, page }), 'my_payments')
@@ -79,7 +79,7 @@ describe('own payments', () => {
     },
   )
 
-  it('M193 M194 a row names its plot, its bill and its receipt; a day is the sum of its rows', async () => {
+  it('M193 M194 a row has its plot, bill and receipt; a day is the sum of its rows', async () => {
     const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
     for (const day of pages.flat()) {
       expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
@@ -101,7 +101,7 @@ describe('own payments', () => {
     }
   })
 
-  it('M195 a day that is cut between pages becomes one again, with its whole sum', async () => {
+  it('M195 a day split between pages can be joined, with its whole sum', async () => {
     const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
     const days = pages
       .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }))
@@ -116,7 +116,7 @@ describe('own payments', () => {
     }
   })
 
-  it('M241 they add up to what the dues say is paid', async () => {
+  it('M241 add up to the paid part of the dues', async () => {
     const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
     for (const project of [1, 2, 3, 4, 5, 6, 7]) {
       const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
@@ -128,7 +128,7 @@ describe('own payments', () => {
 
 describe('team payments', () => {
   it.each(FILTERS)(
-    'M196 M197 M199 with %j: everyone below, nobody else, twenty a page',
+    'M196 M197 M199 with %j: returns the downline and nobody else, twenty per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         const { id } = personaOf(viewer)
@@ -155,7 +155,7 @@ describe('team payments', () => {
     },
   )
 
-  it('M199 a plot stands once in a day of a page, and the sums are those of the rows', async () => {
+  it('M199 a page lists a plot once per day, with matching totals', async () => {
     const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
     for (const day of pages.flat()) {
       const plots = day.cmsn.map((plot: Reply) => plot.booking_id)
@@ -166,7 +166,7 @@ describe('team payments', () => {
     }
   })
 
-  it('M199 days and plots that are cut between pages become one again', async () => {
+  it('M199 days and plots split between pages can be joined', async () => {
     const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
     const days = pages
       .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }))
@@ -183,7 +183,7 @@ describe('team payments', () => {
     }
   })
 
-  it('M199 one associate below can be asked for; the user is no part of the team', async () => {
+  it('M199 filters by one downline associate; the viewer is not in the team', async () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
     const one = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
@@ -196,7 +196,7 @@ describe('team payments', () => {
 })
 
 it.each([{ type: 3 }, { type: 'Other' }, { page: 0 }, { page: 'x' }, { project_id: 'x' }])(
-  'M198 %j is refused with words',
+  'M198 rejects %j with a message',
   async (query) => {
     for (const ask of [own, team]) {
       const reply = await ask('P1', query)

@@ -67,7 +67,7 @@ describe('the golden booking', () => {
     expect(data[12]).toMatchObject({ rcpt_amt: 260_000, less: 10_000 })
   })
 
-  it('M165 M189 pays those below P2, seller first, and P2 is not among them', async () => {
+  it('M165 M189 pays the downline of P2, seller first, without P2', async () => {
     const reply = await team(P2, golden.id)
     const { agents } = reply.cmsn_due_details[0]
     expect(agents.map((one: Reply) => [one.comm_value, one.net_cmsn_amt, one.paid_cmsn])).toEqual([
@@ -80,7 +80,7 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
   })
 
-  it('M165 M239 is told alike by the calls of one shape', async () => {
+  it('M165 M239 calls of one shape return the same', async () => {
     const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
     expect(teamwise).toEqual(await team(P2, golden.id))
     const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)
@@ -92,7 +92,7 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })
 
-  it('M234 may be asked for by its plot too, and its payments by pages', async () => {
+  it('M234 can be read by its plot, and its payments by page', async () => {
     const byPlot = `&plot_id=${golden.plot_id}`
     expect(await own(P1, golden.id, byPlot)).toEqual(await own(P1, golden.id))
     expect(await own(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)
@@ -102,7 +102,7 @@ describe('the golden booking', () => {
 })
 
 describe('every booking', () => {
-  it('M164 M183 M241 the figures of a line are those of the database, and close', async () => {
+  it('M164 M183 M241 the figures of a line match the database and add up', async () => {
     const tree = await teamOf(api.db, P2)
     for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
       const reply = await own(line.associate_id, line.booking_id)
@@ -128,7 +128,7 @@ describe('every booking', () => {
     }
   })
 
-  it('M166 M189 M240 the team’s commission is of associates below alone, never of uplines or the user', async () => {
+  it('M166 M189 M240 team commission covers the downline only, never uplines or the user', async () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
     const ofTeam = bookings.filter(({ seller_id }) => below.has(seller_id))
@@ -145,14 +145,14 @@ describe('every booking', () => {
     }
   })
 
-  it('M183 commission by the square yard says so, and a line without a discount has none', async () => {
+  it('M183 commission per square yard is labelled, and a line without a discount has none', async () => {
     const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
     const [agent] = (await own(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
     expect(agent.cmsn_amt).toBe(line.gross_rupees)
   })
 
-  it('M234 a cancelled booking keeps what was paid and the agreed per cent; nothing is due', async () => {
+  it('M234 a cancelled booking keeps its payments and rate; nothing is due', async () => {
     const paid = lines.find(
       ({ booking_id, paid_rupees }) =>
         paid_rupees > 0 && bookings.find(({ id }) => id === booking_id)!.status_id === 9,
@@ -176,7 +176,7 @@ describe('the booking behind it', () => {
     `/associate/payment-bookings/${user}/${booking}`,
   ]
 
-  it('M186 M190 M205 is told as the booked plots tell it', async () => {
+  it('M186 M190 M205 matches the booked plots', async () => {
     const list = await api.post('P1', `/associate/get-booking-details-agentwise/${P1}/4/2`)
     const expected = list.booking_details.find((row: Reply) => row.booking_id === golden.id)
     for (const path of calls(P1, 4, golden.id)) {
@@ -185,7 +185,7 @@ describe('the booking behind it', () => {
     }
   })
 
-  it('M185 tells a registered one with its days', async () => {
+  it('M185 a registered one has its dates', async () => {
     const registered = bookings.find((one) => one.status_id === 3 && one.seller_id === P1)!
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details
@@ -193,7 +193,7 @@ describe('the booking behind it', () => {
     }
   })
 
-  it('M181 a plot number with a slash or a plus arrives as it is', async () => {
+  it('M181 accepts a plot number with a slash or a plus', async () => {
     for (const number of ['12/A', '10+11']) {
       const { id } = bookings.find((one) => one.plot_number === number && one.seller_id === P1)!
       const [row] = (await api.post('P1', `/associate/payment-bookings/${P1}/${id}`)).booking_details
@@ -201,7 +201,7 @@ describe('the booking behind it', () => {
     }
   })
 
-  it('M186 M240 is refused under another project', async () => {
+  it('M186 M240 is rejected under another project', async () => {
     for (const project of [3, 999, 'x', '%20'])
       for (const path of calls(P1, project, golden.id).slice(0, 2))
         expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)

@@ -35,7 +35,7 @@ describe('the worked examples, to the rupee', () => {
     },
   )
 
-  it('M133 M235 has exactly the names of the wire, and ours', async () => {
+  it('M133 M235 has exactly the fields of the wire, and our own', async () => {
     const reply = await price(4, '26', 12_500, 6)
     expect(reply.plot_info).toEqual({
       number: '26',
@@ -68,7 +68,7 @@ describe('the worked examples, to the rupee', () => {
     })
   })
 
-  it('M133 outright has the company’s discount and no EMI', async () => {
+  it('M133 Outright has the company’s discount and no EMI', async () => {
     expect((await price(4, '31', 12_500, 0)).plot_info).toMatchObject({
       gross_amount: 2_083_375,
       company_discount_peryard: 500,
@@ -80,7 +80,7 @@ describe('the worked examples, to the rupee', () => {
   })
 })
 
-it('M132 by every plan the sums close, the cheaper the shorter', async () => {
+it('M132 every plan adds up, and a shorter plan is cheaper', async () => {
   const totals: number[] = []
   for (const plan of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { plot_info: info } = await price(4, '26', 12_500, plan)
@@ -93,7 +93,7 @@ it('M132 by every plan the sums close, the cheaper the shorter', async () => {
   expect(totals).toEqual(totals.toSorted((one, other) => one - other))
 })
 
-it('M132 a price can be asked for every plot, also one that is sold, mortgaged or merged', async () => {
+it('M132 prices every plot, even sold, mortgaged or merged', async () => {
   const plots = await api.db
     .selectFrom('plots')
     .select(['number', 'status_id'])
@@ -103,7 +103,7 @@ it('M132 a price can be asked for every plot, also one that is sold, mortgaged o
   expect(new Set(plots.map(({ status_id }) => status_id)).size).toBeGreaterThan(3)
 })
 
-describe('what is refused', () => {
+describe('rejected prices', () => {
   it.each([
     [4, 12_500, '₹11,250', 'Mango Bloom Gardens'],
     [2, 8_999, '₹8,100', 'Lotus Lake View'],
@@ -139,11 +139,11 @@ describe('what is refused', () => {
     expect(await ask({ ...whole, ...fields })).toEqual({ status: false, message })
   })
 
-  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 "%s" is a whole number of rupees', async (text) => {
+  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 rejects "%s": not whole rupees', async (text) => {
     expect((await ask({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
   })
 
-  it('M132 the dearest price by the longest plan is still exact', async () => {
+  it('M132 the highest price with the longest plan is exact', async () => {
     const { plot_info } = await price(4, '15-19', 9_999_999, 8)
     expect(Number.isSafeInteger(plot_info.total_cost)).toBe(true)
     expect(plot_info.emi_per_month * 59 + plot_info.last_emi).toBe(plot_info.balance)

@@ -8,7 +8,7 @@ const get = async (path: string): Promise<Reply> =>
   (await api.request(path, { token: await api.tokenOf('P1'), method: 'GET' })).json()
 
 describe('instalment plans', () => {
-  it('M128 M235 eight of them, from 6 to 60 months, in the names of the wire', async () => {
+  it('M128 M235 there are eight, from 6 to 60 months, with the fields of the wire', async () => {
     const reply = await get('/associate/get-emi-plan-list')
     expect(reply.emi_list).toEqual(
       [6, 12, 18, 24, 30, 36, 48, 60].map((months, index) => ({
@@ -27,7 +27,7 @@ describe('a plot', () => {
   const NO_PLOT = { status: false, message: 'There is no plot of that number in the project.' }
   const NO_PROJECT = { status: false, message: 'There is no such project.' }
 
-  it('M120 M121 has exactly the names of the wire', async () => {
+  it('M120 M121 has exactly the fields of the wire', async () => {
     const reply = await find(4, '26')
     expect(reply).toEqual({
       status: true,
@@ -46,7 +46,7 @@ describe('a plot', () => {
     expect(PlotInfoReply.parse(reply)).toMatchObject({ number: '26', yards: 200, isAvailable: true })
   })
 
-  it('M120 M122 every plot of every project is found, with its status in words', async () => {
+  it('M120 M122 finds every plot of every project, with its status in words', async () => {
     const names = [
       'Available',
       'Booked',
@@ -88,7 +88,7 @@ describe('a plot', () => {
     expect((await find(4, key)).plot_info.number).toBe(number)
   })
 
-  it.each(['10', '11'])('M120 M124 the merged cell %s answers for the whole', async (key) => {
+  it.each(['10', '11'])('M120 M124 the merged cell %s returns the whole plot', async (key) => {
     expect((await find(4, key)).plot_info).toEqual((await find(4, '10+11')).plot_info)
   })
 
@@ -122,7 +122,7 @@ describe('a plot', () => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
   })
 
-  it('M237 nothing is told without a token', async () => {
+  it('M237 requires a token', async () => {
     for (const [method, path] of [
       ['POST', '/associate/get-plot-info?project_id=4&key=26'],
       ['POST', '/associate/get-plot-cost-calculation?project_id=4&plot_no=26&price_per_yard=12500&emi_id=6'],
@@ -134,7 +134,7 @@ describe('a plot', () => {
 })
 
 describe('blocks', () => {
-  it('M123 M235 have exactly the names of the wire', async () => {
+  it('M123 M235 have exactly the fields of the wire', async () => {
     expect(keysOf(await get('/associate/get-project-blocks/4'))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -152,7 +152,7 @@ describe('blocks', () => {
     })
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('M123 all cells of project %d, each in its place', async (project) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('M123 return all cells of project %d in place', async (project) => {
     const reply = await get(`/associate/get-project-blocks/${project}`)
     const blocks = BlocksReply.parse(reply)
     expect(blocks.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
@@ -186,7 +186,7 @@ describe('blocks', () => {
       for (const { row, column } of cells) expect(row <= rows && column <= columns).toBe(true)
   })
 
-  it('M124 cells that are sold as one name the whole and carry its status', async () => {
+  it('M124 merged cells name their plot and have its status', async () => {
     const [block] = BlocksReply.parse(await get('/associate/get-project-blocks/4'))
     const merged = (number: string) =>
       block!.cells.filter(({ mergedInto }) => mergedInto === number).map(({ plotNumber }) => plotNumber)

@@ -21,7 +21,7 @@ const signIn = async (who: PersonaKey, password: string): Promise<Reply> =>
   (await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password, app_type: 2 })}`)).json()
 
 describe('associate/edit-profile', () => {
-  it('M061 sets e-mail and address, and leaves name and mobile', async () => {
+  it('M061 sets email and address, and leaves name and mobile', async () => {
     const query = {
       name: 'Somebody Else',
       mobile: '9111100000',
@@ -36,7 +36,7 @@ describe('associate/edit-profile', () => {
   })
 
   it.each([{}, { email: '', address: '' }, { email: '  ', address: '\n' }])(
-    'M061 what is empty is removed: %j',
+    'M061 removes empty values: %j',
     async (query) => {
       await edit('P7', { email: 'harish@mail.example', address: 'x' })
       expect(await edit('P7', query)).toMatchObject({ status: true })
@@ -44,14 +44,14 @@ describe('associate/edit-profile', () => {
     },
   )
 
-  it('M061 whoever has no e-mail adds one, and signs in with it', async () => {
+  it('M061 an associate without an email adds one and logs in with it', async () => {
     expect(await edit('P10', { email: 'kalpana@mail.example' })).toMatchObject({ status: true })
     const query = queryOf({ field: 'kalpana@mail.example', password: DEMO_PASSWORD })
     const reply = await (await api.request(`/auth/login${query}`)).json()
     expect(LoginReply.parse(reply).user.id).toBe(personaOf('P10').id)
   })
 
-  it('M062 M066 refuses the e-mail of somebody else, tells the field, and changes nothing', async () => {
+  it('M062 M066 rejects another person’s email at its field and changes nothing', async () => {
     const before = await profileOf('P8')
     expect(await edit('P8', { email: 'p1@demo.example', address: 'changed' })).toEqual({
       status: false,
@@ -61,7 +61,7 @@ describe('associate/edit-profile', () => {
     expect(await profileOf('P8')).toEqual(before)
   })
 
-  it('M066 of two who take the same e-mail at once, one gets it', async () => {
+  it('M066 one of two simultaneous requests for the same email succeeds', async () => {
     const replies = await Promise.all(
       (['P6', 'P8', 'P9'] as const).map((who) => edit(who, { email: 'wanted@mail.example' })),
     )
@@ -70,7 +70,7 @@ describe('associate/edit-profile', () => {
   })
 
   it.each(['ravi', 'Ravi@example.com', 'ravi@example', 'ravi@example.com ravi@example.com'])(
-    'M062 M064 refuses the e-mail "%s"',
+    'M062 M064 rejects the email "%s"',
     async (email) => {
       expect(await edit('P9', { email })).toEqual({
         status: false,
@@ -80,7 +80,7 @@ describe('associate/edit-profile', () => {
     },
   )
 
-  it('M060 an address takes 500 characters', async () => {
+  it('M060 accepts an address of 500 characters', async () => {
     expect(await edit('P9', { address: 'ష'.repeat(500) })).toMatchObject({ status: true })
     expect(await edit('P9', { address: 'x'.repeat(501) })).toEqual({
       status: false,
@@ -115,31 +115,31 @@ describe('associate/profile/change-password', () => {
     ['Password1', 'Password1', 'This password is too common. Please choose another one.'],
     ['Plot@Partner7', 'Plot@Partner7', 'This password is too common. Please choose another one.'],
     ['9000000003#', '9000000003#', 'This password is too common. Please choose another one.'],
-  ])('M077 M078 M079 refuses %j and %j: %s', async (password, confirmation, message) => {
+  ])('M077 M078 M079 rejects %j and %j: %s', async (password, confirmation, message) => {
     expect(await change('P3', password, confirmation)).toEqual({ status: false, message })
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
 
-  it('M078 a password that is missing is required', async () => {
+  it('M078 requires a password', async () => {
     expect(await api.post('P3', pathOf('P3', 'profile/change-password'))).toEqual({
       status: false,
       message: 'Password is required',
     })
   })
 
-  it('M081 the new password signs in, the old one does not', async () => {
+  it('M081 the new password logs in, the old one does not', async () => {
     expect(await change('P3', 'Plots!2027')).toEqual({ status: true, message: 'Password Changed.' })
     expect(await signIn('P3', 'Plots!2027')).toMatchObject({ status: true })
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: false })
   })
 
-  it('M084 whoever had to choose one has done so', async () => {
+  it('M084 clears the forced change', async () => {
     expect((await signIn('P5', DEMO_PASSWORD)).data.forgot_pwd_flag).toBe(1)
     await change('P5', 'Fresh#2027')
     expect((await signIn('P5', 'Fresh#2027')).data.forgot_pwd_flag).toBe(0)
   })
 
-  it('M081 ends every other session of the associate, and nobody else’s', async () => {
+  it('M081 ends every other session of the associate, and of nobody else', async () => {
     const elsewhere = await issueToken(api.db, personaOf('P6').id, new Date())
     const statusOf = async (token: string) =>
       (await api.request('/associate/get-projects', { token, method: 'GET' })).status
@@ -150,7 +150,7 @@ describe('associate/profile/change-password', () => {
     expect(await statusOf(await api.tokenOf('P1'))).toBe(200)
   })
 
-  it('M046 M081 what was sent before opens nothing any more', async () => {
+  it('M046 M081 voids codes sent before', async () => {
     const key = personaOf('P9').mobile
     await api.request(`/auth/forgot-password?key=${key}`)
     const [otp] = api.takeOtps()
@@ -160,7 +160,7 @@ describe('associate/profile/change-password', () => {
   })
 })
 
-it('M030 M240 what belongs to an associate is changed and read by its owner alone', async () => {
+it('M030 M240 only the owner reads and changes own data', async () => {
   const paths = (id: string) => [
     `/associate/edit-profile/${id}?email=mine@mail.example`,
     `/associate/profile/change-mobile-otp/${id}?mobile=9111100009`,
@@ -171,7 +171,7 @@ it('M030 M240 what belongs to an associate is changed and read by its owner alon
     `/auth/send-otp/${id}?mobile_flag=1&mobile=9111100009`,
     `/auth/validate-otp/${id}?mobile_otp=1234`,
   ]
-  // P1 is below P2, P3 is not: upline, stranger and nobody are told the same.
+  // P1 is below P2, P3 is not: upline, stranger and unknown id get the same reply.
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`])
     for (const path of paths(id)) expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
   for (const path of paths(personaOf('P1').id)) expect((await api.request(path)).status).toBe(401)

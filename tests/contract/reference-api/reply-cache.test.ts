@@ -12,7 +12,7 @@ import { createReplyCache } from '../../../reference-api/reply-cache'
 import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
-/** Each call that is kept, as the person asks it for themselves. */
+/** Each cached call, for the viewer's own data. */
 const addresses = {
   'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
   'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
@@ -50,25 +50,25 @@ beforeEach(() => {
 })
 
 async function ask(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
-  const answer = await app.request(path, {
+  const response = await app.request(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[viewer]}` },
   })
-  return answer.text()
+  return response.text()
 }
 
 async function askAll(app: typeof cached) {
   return Promise.all(Object.values(addresses).map((addressOf) => ask(app, addressOf(P1))))
 }
 
-/** Names that queries give to what they read of the tables. */
+/** Aliases that queries give to derived tables. */
 const GIVEN = ['team', 'upline', 'months', 'sellers']
 const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
 
 const VERSIONED = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
-  it('M239 is made once, of nothing but what the version stands for', async () => {
+  it('M239 is built once, only from tables of the data version', async () => {
     const made = await ask(cached, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
     expect(read()).toContain('projects')
@@ -76,11 +76,11 @@ describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
     expect([...read()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
     expect(await ask(cached, addressOf(P1))).toBe(made)
-    // Whose token it is, and the version.
+    // Token owner and version.
     expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
   })
 
-  it('M030 M161 is nobody else’s', async () => {
+  it('M030 M161 is private to its viewer', async () => {
     await ask(cached, addressOf(P1))
     expect(await ask(cached, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
     expect(JSON.parse(await ask(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
@@ -88,7 +88,7 @@ describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
   })
 })
 
-/** What the office may do, by whatever program. */
+/** Every write of the office, by any program. */
 const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
   'a name': (on) => on.updateTable('associates').set({ name: 'Aruna Rao' }).where('id', '=', P1).execute(),
   'an upline': async (on) => {
@@ -122,17 +122,17 @@ const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
   commission: (on) => on.updateTable('commission_lines').set({ paid_rupees: 1 }).execute(),
 }
 
-describe('what is written in between', () => {
-  it.each(Object.entries(writes))('%s: every reply tells of it', async (_, write) => {
+describe('a write in between', () => {
+  it.each(Object.entries(writes))('%s: every reply includes it', async (_, write) => {
     const before = await askAll(cached)
     await write(db)
     const after = await askAll(fresh)
-    // A write that no reply tells of would prove nothing.
+    // Guards the test: a write that changes no reply would prove nothing.
     expect(after).not.toEqual(before)
     expect(await askAll(cached)).toEqual(after)
   })
 
-  it('a row more, another, and one less are each another version', async () => {
+  it('an insert, another insert and a delete each make a new version', async () => {
     const versions = [await readDataVersion(db)]
     const project = await db.selectFrom('projects').selectAll().where('id', '=', 4).executeTakeFirstOrThrow()
     const id = 9_999
@@ -148,7 +148,7 @@ describe('what is written in between', () => {
     expect(new Set(versions).size).toBe(4)
   })
 
-  it('a write that is taken back changes nothing, and neither does signing in', async () => {
+  it('a rollback changes nothing, and neither does a login', async () => {
     const version = await readDataVersion(db)
     const takenBack = db.transaction().execute(async (on) => {
       await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
@@ -161,7 +161,7 @@ describe('what is written in between', () => {
 })
 
 describe('the calls', () => {
-  it('M239 that are kept are those above', () => {
+  it('M239 all cached calls are tested', () => {
     const kept = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
     const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
     expect(

@@ -35,14 +35,14 @@ beforeAll(async () => {
   people.foreign = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
 })
 
-/** The calls that name an associate in the path. */
+/** Calls with an associate in the path. */
 const callsFor = (associate: string) => [
   `/associate/get-booking-info-datewise/${encodeURIComponent(associate)}/0`,
   `/associate/agent-filter-list/${encodeURIComponent(associate)}?project_id=4`,
   `/associate/get-booking-details-agentwise/${encodeURIComponent(associate)}/4/2`,
 ]
 const profileOf = (associate: string) => `/associate/get-profile-info/${encodeURIComponent(associate)}`
-/** The calls that name a booking in the path. */
+/** Calls with a booking in the path. */
 const callsOn = (booking: string | number) => [
   `/associate/get-receipts/${encodeURIComponent(booking)}`,
   `/associate/get-emi-details/${encodeURIComponent(booking)}`,
@@ -55,7 +55,7 @@ describe('associates', () => {
   })
 
   it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
-    'M030 M240 P1 does not read %s, and learns as little as of nobody',
+    'M030 M240 P1 gets the same reply for %s as for an unknown associate',
     async (who) => {
       for (const path of [...callsFor(people[who]), profileOf(people[who])])
         expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
@@ -64,13 +64,13 @@ describe('associates', () => {
     },
   )
 
-  it('M030 M240 somebody at the top of one tree does not read another', async () => {
+  it('M030 M240 the top of one tree does not read another', async () => {
     for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
     for (const path of callsFor(people.sibling))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
 
-  it('M030 M240 a profile is its owner’s alone', async () => {
+  it('M030 M240 only its owner reads a profile', async () => {
     expect(await api.post('P1', profileOf(P1))).toMatchObject({
       status: true,
       data: { mobile: '9000000001' },
@@ -79,7 +79,7 @@ describe('associates', () => {
     expect(await api.post('P2', profileOf(P1))).toEqual(NOT_IN_TEAM)
   })
 
-  it.each(MALFORMED)('M240 refuses the associate "%s" like an unknown one', async (associate) => {
+  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown one', async (associate) => {
     const token = await api.tokenOf('P1')
     for (const path of [...callsFor(associate), profileOf(associate)]) {
       const response = await api.request(path, { token })
@@ -93,11 +93,11 @@ describe('associates', () => {
     expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
     for (const stranger of [people.upline, people.sibling, people.foreign, 'HG9999', `' OR 1=1`, '%'])
       expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
-    // In the viewer's team, but not in that of the associate whose list it is.
+    // In the viewer's team, but not in that of the listed associate.
     expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
   })
 
-  it('M240 an unknown or malformed project of an associate', async () => {
+  it('M240 rejects an unknown or malformed project of an associate', async () => {
     for (const project of ['999', ...MALFORMED])
       expect(
         await api.post(
@@ -118,14 +118,14 @@ describe('bookings', () => {
   })
 
   it.each(['sibling', 'foreign'] as const)(
-    'M240 P1 does not read a booking of %s, and learns as little as of an unknown one',
+    'M240 P1 gets the same reply for a booking of %s as for an unknown one',
     async (who) => {
       for (const path of [...callsOn(bookingOf(who)), ...callsOn(999_999_999)])
         expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
     },
   )
 
-  it('M240 exactly the bookings of the team can be read, by P1, P2 and P3', async () => {
+  it('M240 P1, P2 and P3 read exactly the bookings of their teams', async () => {
     const all = await allBookings(api.db)
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
@@ -141,7 +141,7 @@ describe('bookings', () => {
   })
 
   it.each([...MALFORMED, '1 ', '+1', '0x1', '1;drop table bookings'])(
-    'M240 refuses the booking "%s" like an unknown one',
+    'M240 rejects the booking "%s" like an unknown one',
     async (booking) => {
       const token = await api.tokenOf('P2')
       for (const path of callsOn(booking)) {
@@ -152,7 +152,7 @@ describe('bookings', () => {
   )
 
   it.each(['%', '%E0%A4%A', '%FF', '%2E%2E', 'a%2Fb'])(
-    'M240 broken percent signs "%s": no 500',
+    'M240 malformed percent-encoding "%s": no 500',
     async (text) => {
       const token = await api.tokenOf('P1')
       for (const path of [`/associate/get-receipts/${text}`, `/associate/agent-filter-list/${text}`]) {
@@ -163,7 +163,7 @@ describe('bookings', () => {
     },
   )
 
-  it('M240 whatever stands in the path or the query: never a 500, never another’s data', async () => {
+  it('M240 any path or query: never a 500, never another person’s data', async () => {
     const token = await api.tokenOf('P3')
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
     await fc.assert(

@@ -13,7 +13,7 @@ it.each([
   ['a sign-in', '/auth/login', `/auth/login?field=9000000001&password=${CANARY}&app_type=2`],
   ['an unknown user', '/auth/login', `/auth/login?field=${CANARY}&password=${CANARY}`],
   ['a password too long', '/auth/login', `/auth/login?field=1&password=${CANARY.repeat(100)}`],
-  ['an unknown way to sign in', '/*', `/auth/login-with-${CANARY}?key=1&otp=${CANARY}`],
+  ['an unknown login method', '/*', `/auth/login-with-${CANARY}?key=1&otp=${CANARY}`],
   ['an unknown path', '/*', `/nothing?password=${CANARY}&otp=${CANARY}`],
   ['an unknown associate call', '/associate/*', `/associate/nothing?password=${CANARY}&otp=${CANARY}`],
   [
@@ -21,7 +21,7 @@ it.each([
     '/associate/get-booking-info-datewise/:user/:zero',
     `/associate/get-booking-info-datewise/${personaOf('P1').id}/0?page=${CANARY}`,
   ],
-])('M023 M236 %s is logged by the call’s pattern, without a secret', async (_, pattern, path) => {
+])('M023 M236 %s is logged by the call’s pattern, without secrets', async (_, pattern, path) => {
   const token = await api.tokenOf('P1')
   await (await api.request(path, { token })).text()
   const log = api.takeLog()
@@ -31,13 +31,13 @@ it.each([
   expect(log).not.toContain('?')
 })
 
-it('M023 a token that is wrong is in no log either', async () => {
+it('M023 no log contains a wrong token', async () => {
   const token = `${CANARY}${'x'.repeat(40)}`
   expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
   expect(api.takeLog()).not.toContain(CANARY)
 })
 
-it('M023 a sign-in that succeeds leaves neither password nor token', async () => {
+it('M023 a successful login logs neither password nor token', async () => {
   const response = await api.request('/auth/login?field=9000000001&password=Plots%402026')
   const { token } = (await response.json()) as { token: string }
   const log = api.takeLog()
@@ -46,7 +46,7 @@ it('M023 a sign-in that succeeds leaves neither password nor token', async () =>
   expect(log).not.toContain(token)
 })
 
-it('M023 a request is logged with its id, method, path, status and time', async () => {
+it('M023 logs a request with its id, method, path, status and time', async () => {
   await api.app.request('/healthz', { headers: { 'x-request-id': 'request-7' } })
   expect(JSON.parse(api.takeLog())).toMatchObject({
     level: 30,
@@ -58,7 +58,7 @@ it('M023 a request is logged with its id, method, path, status and time', async 
   })
 })
 
-it('a call is logged with whose it was and whether it was refused', async () => {
+it('logs a call with its caller and whether it was refused', async () => {
   const { id } = personaOf('P1')
   const token = await api.tokenOf('P1')
   const lineOf = async (path: string) => {
@@ -72,7 +72,7 @@ it('a call is logged with whose it was and whether it was refused', async () => 
   expect(await lineOf('/auth/login?field=x&password=y')).toMatchObject({ isRefused: true })
 })
 
-it('M023 M046 M081 neither codes, passwords, tokens nor keys are logged, right or wrong', async () => {
+it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', async () => {
   const { id, mobile } = personaOf('P6')
   const token = await api.tokenOf('P6')
   const secrets: string[] = [token, SERVICE_KEY, CANARY]
@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(() => void broken.takeLog())
 
 it.each(['/auth/login?field=9000000001&password=Canary7f3a9c', '/associate/get-receipts/1?otp=Canary7f3a9c'])(
-  'M023 M237 a database that fails: 500 without a word of why, and no secret in the log: %s',
+  'M023 M237 a database failure: 500 without details, and no secret in the log: %s',
   async (path) => {
     const token = await broken.tokenOf('P1')
     const response = await broken.request(path, { token })
@@ -133,7 +133,7 @@ it.each(['/auth/login?field=9000000001&password=Canary7f3a9c', '/associate/get-r
   },
 )
 
-it('M023 an error that names its query is logged without the values', async () => {
+it('M023 logs an error that contains its query without the values', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   const { db, request } = await openDemoApi()
@@ -149,7 +149,7 @@ it('M023 an error that names its query is logged without the values', async () =
   await db.destroy()
 })
 
-it('M237 a body that is too large is 413', async () => {
+it('M237 a body that is too large gets 413', async () => {
   const response = await api.app.request('/auth/login', {
     method: 'POST',
     body: 'x',

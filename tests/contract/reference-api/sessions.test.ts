@@ -22,14 +22,14 @@ async function signIn(who: PersonaKey, headers: Record<string, string>): Promise
   return reply.token as string
 }
 
-it('M014 logout revokes the token it comes with and no other', async () => {
+it('M014 logout revokes its token and no other', async () => {
   const [one, other] = (await tokens('P1', 2)) as [string, string]
   expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
   expect([await isGood(one), await isGood(other)]).toEqual([false, true])
   expect((await api.request('/auth/logout', { token: one })).status).toBe(401)
 })
 
-it('the list tells device, last use and which session asks', async () => {
+it('the list has device, last use and the current session', async () => {
   const token = await signIn('P2', { 'x-service-key': SERVICE_KEY, 'x-client-device': 'Chrome on Android' })
   await signIn('P2', { 'x-client-device': 'Claimed without the service key' })
   const list = await sessionsOf('P2', token)
@@ -49,7 +49,7 @@ it('the last use is exact to five minutes', async () => {
   expect(second! > first!).toBe(true)
 })
 
-it('one session ends, or all of them', async () => {
+it('ends one session, or all of them', async () => {
   const [one, other, third] = (await tokens('P6', 3)) as [string, string, string]
   const end = (session_id: string) =>
     post(`/associate/end-session/${personaOf('P6').id}${queryOf({ session_id })}`, one)
@@ -67,7 +67,7 @@ it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])('%j ends nothing', async
   expect(await isGood(token)).toBe(true)
 })
 
-it('M030 nobody sees or ends the sessions of somebody else', async () => {
+it('M030 nobody lists or ends another person’s sessions', async () => {
   const [mine] = (await tokens('P8', 1)) as [string]
   const [theirs] = (await tokens('P9', 1)) as [string]
   const [{ id } = { id: '' }] = await sessionsOf('P9', theirs)

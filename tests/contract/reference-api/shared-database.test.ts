@@ -14,7 +14,7 @@ import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/perso
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
 
-/** A process of the API, and where it answers. */
+/** A process of the API, and its URL. */
 async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/main.ts'], {
     env: {
@@ -63,7 +63,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     await admin.destroy()
   })
 
-  it('M241 start at once, make demo data once, see each other’s writes, and end when told', async () => {
+  it('M241 start at once, create demo data once, see each other’s writes, and end on request', async () => {
     const [one, other] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
@@ -92,12 +92,12 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
 })
 
 describe('kill -9 in the middle of writes', () => {
-  it('M241 loses nothing that was acknowledged, and the database opens clean', async () => {
+  it('M241 loses no acknowledged write, and the database opens clean', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const first = await startProcess({ DATA_DIR: folder })
     const acknowledged = new Set<string>()
     let isDead = false
-    // Each sign-in stores a token; it is acknowledged by being told.
+    // A login's reply acknowledges its stored token.
     const writers = Array.from({ length: 4 }, async () => {
       while (!isDead) {
         const reply = await signIn(first.url).catch(() => null)

@@ -34,7 +34,7 @@ const BOOKING_INFO = {
 }
 
 describe('receipts', () => {
-  it('M168 M169 M235 have exactly the names of the wire', async () => {
+  it('M168 M169 M235 have exactly the fields of the wire', async () => {
     expect(keysOf(await receiptsOf(golden.id))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -52,7 +52,7 @@ describe('receipts', () => {
     })
   })
 
-  it('M168 of every booking are those of the database, oldest first, and their total is the net amounts’', async () => {
+  it('M168 of every booking match the database, oldest first, and their total the net amounts', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
         .selectFrom('receipts')
@@ -75,7 +75,7 @@ describe('receipts', () => {
     }
   })
 
-  it('M168 some receipt holds late charges', async () => {
+  it('M168 the demo data has a receipt with late charges', async () => {
     const late = await api.db
       .selectFrom('receipts')
       .selectAll()
@@ -92,7 +92,7 @@ describe('receipts', () => {
     )
   })
 
-  it('M169 a booking without receipts has an empty list and nothing in all', async () => {
+  it('M169 a booking without receipts has an empty list and a total of zero', async () => {
     const fresh = bookings.find((one) => isStanding(one) && one !== golden)
     await api.db.transaction().execute(async (transaction) => {
       await transaction
@@ -117,7 +117,7 @@ describe('receipts', () => {
 })
 
 describe('the EMI statement', () => {
-  it('M173 M235 has exactly the names of the wire', async () => {
+  it('M173 M235 has exactly the fields of the wire', async () => {
     expect(keysOf(await emiDetailsOf(golden.id))).toEqual({
       status: 'boolean',
       message: 'string',
@@ -167,7 +167,7 @@ describe('the EMI statement', () => {
     expect(rows[13].due_date).toBe('2026-11-10')
   })
 
-  it('M171 balance is due less paid, rows stand by due date, and what is waived is told', async () => {
+  it('M171 balance is due less paid, rows are sorted by due date, and waive-offs are included', async () => {
     for (const booking of bookings) {
       const [{ emi_wave_off, customer_emi_items: rows }] = (await emiDetailsOf(booking.id)).emi_statement
       expect(emi_wave_off).toBe(booking.waive_off_rupees)
@@ -179,8 +179,8 @@ describe('the EMI statement', () => {
   })
 })
 
-describe('agreement', () => {
-  it('M241 receipts, paid instalments and total_paid of every booking P2 sees are one sum', async () => {
+describe('consistency', () => {
+  it('M241 receipts, paid instalments and total_paid agree for every booking P2 sees', async () => {
     const standing = bookings.filter(isStanding)
     const paidOf = new Map<number, number>()
     const lists = new Set(standing.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
@@ -201,7 +201,7 @@ describe('agreement', () => {
     }
   })
 
-  it('M241 so they are for cancelled bookings, which keep their receipts and statement', async () => {
+  it('M241 they agree for cancelled bookings, which keep receipts and statement', async () => {
     const cancelled = bookings.filter((one) => !isStanding(one))
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id } of cancelled) {

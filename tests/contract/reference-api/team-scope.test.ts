@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const part = encodeURIComponent
 
-/** The calls that name an associate in the path, asked by P1. */
+/** Calls with an associate in the path, as P1. */
 const callsFor = (associate: string) => [
   `/associate/get-booking-info-teamwise/${part(associate)}/0`,
   `/associate/booking-info-status-wise/${P1}/${part(associate)}/4/2`,
@@ -57,14 +57,14 @@ it.each(['own', 'downline', 'grandchild'] as const)('M030 M161 M240 P1 reads %s'
 })
 
 it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
-  'M030 M161 M240 P1 does not read %s, and learns as little as of nobody',
+  'M030 M161 M240 P1 gets the same reply for %s as for an unknown associate',
   async (who) => {
     for (const path of [...callsFor(people[who]), ...callsFor('HG9999')])
       expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
   },
 )
 
-it.each(MALFORMED)('M161 M240 refuses the associate "%s" like an unknown one', async (associate) => {
+it.each(MALFORMED)('M161 M240 rejects the associate "%s" like an unknown one', async (associate) => {
   const token = await api.tokenOf('P1')
   for (const path of callsFor(associate)) {
     const response = await api.request(path, { token })
@@ -72,11 +72,11 @@ it.each(MALFORMED)('M161 M240 refuses the associate "%s" like an unknown one', a
   }
 })
 
-it('M161 M240 the team of another is theirs alone', async () => {
+it('M161 M240 nobody else reads a team', async () => {
   const statusWise = (user: string, associate: string) =>
     api.post('P1', `/associate/booking-info-status-wise/${user}/${associate}/4/2`)
   expect(await statusWise(people.downline, people.grandchild)).toMatchObject({ status: true })
-  // In the viewer's team, but above the one whose team it is.
+  // In the viewer's team, but above the root of the listed team.
   expect(await statusWise(people.downline, P1)).toEqual(NOT_IN_TEAM)
   expect(await statusWise(P2, P1)).toEqual(NOT_IN_TEAM)
 })
@@ -90,7 +90,7 @@ it('M240 the filter of By Team is checked too', async () => {
   expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
 })
 
-it.each(['999', ...MALFORMED])('M240 refuses the project "%s" of a team', async (project) => {
+it.each(['999', ...MALFORMED])('M240 rejects the project "%s" of a team', async (project) => {
   for (const path of [
     `/associate/agent-tree/${P1}/${part(project)}`,
     `/associate/agent-tree-single/${P1}/${part(project)}`,
@@ -103,7 +103,7 @@ describe('cancelled bookings', () => {
   const path = (associate: string, project: string | number, booking: string | number) =>
     `/associate/get-booking-details-agentwise-auto-suspend/${part(associate)}/${part(project)}/${part(booking)}`
 
-  it('M230 M240 exactly those of the team can be read, by P1, P2 and P3', async () => {
+  it('M230 M240 P1, P2 and P3 read exactly those of their teams', async () => {
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
       for (const { id, seller_id, project_id } of cancelled) {
@@ -114,7 +114,7 @@ describe('cancelled bookings', () => {
     }
   })
 
-  it('M240 naming an associate of the team does not open the booking of another', async () => {
+  it('M240 naming a team associate does not open a foreign booking', async () => {
     const team = await teamOf(api.db, P1)
     for (const { id, seller_id, project_id } of cancelled.filter((one) => !team.has(one.seller_id)))
       for (const associate of [P1, people.downline, seller_id])
@@ -122,7 +122,7 @@ describe('cancelled bookings', () => {
   })
 })
 
-it('M240 whatever stands in the path or the query: never a 500, never another’s data', async () => {
+it('M240 any path or query: never a 500, never another person’s data', async () => {
   const [token, team] = [await api.tokenOf('P1'), await teamOf(api.db, P1)]
   const text = fc.oneof(
     fc.string(),

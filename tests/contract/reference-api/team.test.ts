@@ -43,7 +43,7 @@ async function expectRight(node: Reply) {
 
 describe('the tree', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M214 M217 of %s is the team, each under whom they stand',
+    'M214 M217 of %s is the team, each below their sponsor',
     async (viewer) => {
       const { tree } = await ask(viewer)
       expect(tree).toHaveLength(1)
@@ -60,21 +60,21 @@ describe('the tree', () => {
     },
   )
 
-  it('M215 of the top associate is nine levels deep and comes whole', async () => {
+  it('M215 of the top associate is nine levels deep and complete', async () => {
     const { tree } = await ask('P2')
     expect(depthOf(tree[0])).toBe(9)
     expect(flat(tree)).toHaveLength(91)
     expect(tree[0].members_count).toBe(90)
   })
 
-  it('M214 stands by name', async () => {
+  it('M214 is sorted by name', async () => {
     for (const { children } of flat((await ask('P2')).tree)) {
       const names = children.map(({ name }: Reply) => name)
       expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN').compare))
     }
   })
 
-  it('M217 M235 has exactly the names of the wire', async () => {
+  it('M217 M235 has exactly the fields of the wire', async () => {
     const node = {
       agent_id: 'string',
       name: 'string',
@@ -90,14 +90,14 @@ describe('the tree', () => {
     expect(keysOf((await childrenOf('P1', P1)).children)).toEqual([node])
   })
 
-  it('M217 of somebody below is theirs', async () => {
+  it('M217 is available for each downline associate', async () => {
     const child = below(P1)[0]!.id
     const { tree } = await ask('P1', undefined, child)
     expect(tree[0].agent_id).toBe(child)
     expect(new Set(flat(tree).map((node) => node.agent_id))).toEqual(await teamOf(api.db, child))
   })
 
-  it('M217 M235 the portal reads it', async () => {
+  it('M217 M235 is readable by the portal', async () => {
     const [root] = TeamTreeReply.parse(await ask('P1'))
     expect(root).toMatchObject({
       id: P1,
@@ -111,7 +111,7 @@ describe('the tree', () => {
 })
 
 describe('children of one', () => {
-  it('M216 are those directly below, without anybody below them', async () => {
+  it('M216 are the direct children, without their own', async () => {
     for (const id of await teamOf(api.db, P1)) {
       const reply = await childrenOf('P1', id)
       expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
@@ -126,7 +126,7 @@ describe('children of one', () => {
     }
   })
 
-  it('M216 children_more is "0" exactly when nobody is below', async () => {
+  it('M216 children_more is "0" exactly if nobody is below', async () => {
     const nodes = flat((await ask('P2')).tree)
     for (const node of nodes) {
       const isLeaf = (await childrenOf('P2', node.agent_id)).children.length === 0
@@ -134,7 +134,7 @@ describe('children of one', () => {
     }
   })
 
-  it('M216 with a code it is that one alone', async () => {
+  it('M216 with a code returns that one only', async () => {
     const child = below(P1)[0]!.id
     const reply = await childrenOf('P1', P1, child.toLowerCase())
     expect(reply.children.map((node: Reply) => node.agent_id)).toEqual([child])
@@ -144,13 +144,13 @@ describe('children of one', () => {
 })
 
 describe('search', () => {
-  it.each(['HG1024', 'hg1024', ' HG1024 '])('M217 M218 the code "%s" has the tree under it', async (code) => {
+  it.each(['HG1024', 'hg1024', ' HG1024 '])('M217 M218 the code "%s" has the tree below it', async (code) => {
     const { tree } = await ask('P2', code)
     expect(tree).toEqual((await ask('P1')).tree)
   })
 
   it.each(['a', 'ra', 'KUMAR', 'hg10', '24', 'teja', 'Ravi Kumar', ' iyer '])(
-    'M213 M218 "%s" finds who has it in code or name, the beginning first',
+    'M213 M218 "%s" matches code or name, prefix matches first',
     async (text) => {
       const team = await teamOf(api.db, P2)
       const part = text.trim().toLowerCase()
@@ -173,7 +173,7 @@ describe('search', () => {
     },
   )
 
-  it('M218 finds names in other scripts by a part', async () => {
+  it('M218 finds part of a name in other scripts', async () => {
     const team = await teamOf(api.db, P2)
     const foreign = people.filter(({ id, name }) => team.has(id) && /[\u0600-\u0c7f]/.test(name))
     expect(foreign.length).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('search', () => {
     }
   })
 
-  it('M218 M240 nobody outside the team is found, neither by code nor by name', async () => {
+  it('M218 M240 finds nobody outside the team, by code or name', async () => {
     const team = await teamOf(api.db, P1)
     for (const { id, name } of people.filter((one) => !team.has(one.id)))
       for (const text of [id, name]) {
@@ -205,12 +205,12 @@ describe('search', () => {
   it.each([
     ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
     ['a\u0000b', 'search_agent_id holds a character that cannot be read.'],
-  ])('M217 a bad text is refused', async (text, message) => {
+  ])('M217 rejects a bad text', async (text, message) => {
     expect(await ask('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
   })
 
-  it('M217 an empty text is none', async () => {
+  it('M217 an empty text returns the whole team', async () => {
     expect(await ask('P1', ' ')).toEqual(await ask('P1'))
   })
 })

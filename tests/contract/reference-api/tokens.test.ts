@@ -12,34 +12,31 @@ const api = demoApiForThisFile()
 const filled = (path: string) =>
   path.replace(/:(\w+)/g, (_, name) => (/user|associate|^id$/.test(name) ? P1 : '1'))
 
-/** Every call of an associate that the API declares, so that a new one is covered the day it comes. */
+/** Every declared call of an associate, so that new ones are covered. */
 const closedCalls = associateCalls
   .flatMap(({ calls }) => calls)
   .map(({ method, path }) => ({ method, path: filled(path) }))
 
-/** Those and the files. */
+/** The same with the files. */
 const closed = [
   ...closedCalls,
   ...downloads.map(({ path }) => ({ method: 'GET' as const, path: filled(path) })),
 ]
 
-describe('what can be no id', () => {
+describe('malformed ids', () => {
   const NOT_READABLE = ['%00', '1%00', `${P1}%00`, '%FF', '%C3%28', '%E0%A4', '%ED%A0%80', '%']
   const withParams = (path: string, param: string) => path.replace(/:\w+/g, param)
 
-  it.each(NOT_READABLE)(
-    'M008 M237 %s in the path of a call is unknown, like any id that does not exist',
-    async (param) => {
-      const token = await api.tokenOf('P1')
-      for (const { method, path } of associateCalls.flatMap(({ calls }) => calls)) {
-        if (!path.includes(':')) continue
-        const response = await api.request(withParams(path, param), { token, method })
-        expect([path, response.status]).toEqual([path, 200])
-        const { status, message } = (await response.json()) as Reply
-        if (param.includes('%00')) expect([path, status, message]).toEqual([path, false, 'Not in your team.'])
-      }
-    },
-  )
+  it.each(NOT_READABLE)('M008 M237 %s in the path of a call looks like an unknown id', async (param) => {
+    const token = await api.tokenOf('P1')
+    for (const { method, path } of associateCalls.flatMap(({ calls }) => calls)) {
+      if (!path.includes(':')) continue
+      const response = await api.request(withParams(path, param), { token, method })
+      expect([path, response.status]).toEqual([path, 200])
+      const { status, message } = (await response.json()) as Reply
+      if (param.includes('%00')) expect([path, status, message]).toEqual([path, false, 'Not in your team.'])
+    }
+  })
 
   it.each(NOT_READABLE)('M008 M237 %s in the path of a file is 404', async (param) => {
     const token = await api.tokenOf('P1')
@@ -49,7 +46,7 @@ describe('what can be no id', () => {
 })
 
 describe('tokens', () => {
-  it('M237 there are calls to try, and each is behind the token', () => {
+  it('M237 every listed call requires the token', () => {
     expect(closedCalls.length).toBeGreaterThanOrEqual(30)
     const isDeclared = ({ method, path }: { method: string; path: string }) =>
       ['GET', 'POST'].includes(method) && path.includes(':')
@@ -66,7 +63,7 @@ describe('tokens', () => {
     ['a short one', 'abc'],
     ['an unknown one', 'x'.repeat(43)],
     ['one of 10 KB', 'x'.repeat(10_240)],
-    ['one with strange letters', `${'x'.repeat(40)}'--`],
+    ['one with strange characters', `${'x'.repeat(40)}'--`],
   ])('M237 every call and file answers 401 to %s', async (_, token) => {
     for (const { path, method } of closed) {
       const response = await api.request(path, { token, method })
@@ -85,7 +82,7 @@ describe('tokens', () => {
     },
   )
 
-  it('M237 a token in the query or a cookie is none', async () => {
+  it('M237 a token in the query or a cookie does not count', async () => {
     const token = await api.tokenOf('P1')
     for (const { path, method } of closed) {
       const response = await api.app.request(`${path}?token=${token}&access_token=${token}`, {
@@ -102,13 +99,13 @@ describe('tokens', () => {
       expect((await api.request(path, { token: expired, method })).status).toBe(401)
   })
 
-  it('M037 M237 every call and file answers 401 to the office, which may sign in and do nothing', async () => {
+  it('M037 M237 every call and file answers 401 to the office, which can only log in', async () => {
     const token = await api.tokenOf('P4')
     for (const { path, method } of closed)
       expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
   })
 
-  it('M237 none answers 401 to a good token', async () => {
+  it('M237 none answers 401 to a valid token', async () => {
     const token = await api.tokenOf('P1')
     for (const { path, method } of closedCalls.filter(({ path }) => path !== '/auth/logout')) {
       const response = await api.request(path, { token, method })
@@ -120,7 +117,7 @@ describe('tokens', () => {
     }
   })
 
-  it('M237 an unknown path tells a stranger nothing: 401 without, 404 with a token', async () => {
+  it('M237 an unknown path reveals nothing: 401 without, 404 with a token', async () => {
     const token = await api.tokenOf('P1')
     for (const path of [
       '/associate/no-such-call',
@@ -137,7 +134,7 @@ describe('tokens', () => {
     expect((await api.request('/auth/no-such-call')).status).toBe(404)
   })
 
-  it('M237 a call by the other method is no call', async () => {
+  it('M237 a call with the other method does not exist', async () => {
     const token = await api.tokenOf('P1')
     for (const { path, method } of closed) {
       const response = await api.request(path, { token, method: method === 'GET' ? 'POST' : 'GET' })
