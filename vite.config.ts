@@ -54,7 +54,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['examples', /\/app\/ui\/.*\bexamples\.tsx?$/],
   ['forms', /node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//],
   // Rules of the trade that are schemas: only screens with a form need them, and what reads them.
-  ['forms', /\/app\/(lib\/form|domain\/(bank-request|contact|new-password|otp))\.ts/],
+  ['forms', /\/app\/(forms\/(use-screen-form|form-schema)|domain\/(bank-request|contact|new-password|otp))\.ts/],
   [
     'framework',
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|remix-utils)\//,
@@ -64,7 +64,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ['form-parts', /\/app\/ui\/(error-summary|form-layout\/(form-layout|use-focus)|confirm-link)\b/],
   [
     'form-parts',
-    /\/app\/(ui\/field\/(file|password|select|text-area)-field|lib\/(outcome|delayed-revalidation))\b/,
+    /\/app\/(ui\/field\/(file|password|select|text-area)-field|forms\/(use-submission-result|submission-notice|delayed-revalidation))\b/,
   ],
   ['commission', /\/app\/ui\/(commission-entry|derivation|payment-list\/payment-list|short-name)\b/],
   ['commission', /\/app\/(domain\/(commission|derivation)|commission\/my-commission)\b/],
@@ -79,7 +79,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
   ],
   // Of several screens, and smaller than the head of an answer.
   ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],
-  ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|browser-session|root\.tsx)\b/],
+  ['ui', /\/app\/(ui|domain|styles|lib|forms|menu|paths|api|browser-session|root\.tsx)\b/],
 ]
 
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0]

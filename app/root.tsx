@@ -15,8 +15,8 @@ import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
-import { FORM_TOKEN } from '~/session/form-token'
-import { formTokenFor } from '~/session/form-token.server'
+import { FORM_TOKEN } from '~/forms/csrf-token'
+import { formTokenFor } from '~/forms/csrf-token.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
@@ -28,7 +28,7 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { skipRevalidationOnError as shouldRevalidate } from '~/lib/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/action-keeping-input'
 
 /** A pending toast belongs to the visited page. */
 const NO_TOAST = { toast: null, headers: null }

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { FormToken } from '~/forms/csrf-token-field'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { FORM_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
@@ -16,8 +17,8 @@ interface ClearNotificationsFormProps {
 
 /** Optimistic: list and dialog disappear at once; a refusal brings the list back. */
 export function ClearNotificationsForm({ formKey, onClose }: ClearNotificationsFormProps) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, () => onClose?.())
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, () => onClose?.())
   return (
     <fetcher.Form method="post" action={paths.clearNotifications()}>
       <FormToken />

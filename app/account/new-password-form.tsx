@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useScreenForm } from '~/lib/form'
+import { useScreenForm } from '~/forms/use-screen-form'
 import { safeReturnTo } from '~/session/return-to'
 import { PasswordField } from '~/ui/field/password-field'
 import { AccountForm } from './account-form'
@@ -36,10 +36,9 @@ export function NewPasswordForm({
           setTyped(event.target.value)
           return password.onChange(event)
         }}
-        label="New Password"
         autoComplete="new-password"
       />
-      <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
       <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       <input type="hidden" name="cancelTo" value={submittedCancelTo} />
     </AccountForm>

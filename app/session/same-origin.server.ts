@@ -1,6 +1,6 @@
 import { env } from '~/env.server'
-import { hasFormToken } from './form-token.server'
-import { readThrough } from './request-body.server'
+import { hasFormToken } from '~/forms/csrf-token.server'
+import { readThrough } from '~/forms/form-data.server'
 import { logSecurity } from './security-log.server'
 
 /**

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
+import { FormToken } from '~/forms/csrf-token-field'
 import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'
 

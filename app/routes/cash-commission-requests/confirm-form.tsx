@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { FormToken } from '~/forms/csrf-token-field'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { FORM_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Confirmation } from './shown-card'
@@ -17,10 +18,10 @@ interface ConfirmFormProps {
 
 /** Pressing twice confirms once: the second press is not sent, and a resent form is recognised by its key. */
 export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, ({ isDone }) => {
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, ({ status }) => {
     onClose?.()
-    if (isDone) onDone()
+    if (status === 'success') onDone()
   })
 
   return (

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
-import { FormToken } from '~/lib/form-token'
+import { FormToken } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newFormKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)

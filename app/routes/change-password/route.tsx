@@ -4,7 +4,7 @@ import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newFormKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { refererPath } from '~/session/return-to.server'
@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { resendWait } from '~/domain/otp'
-import { FormToken } from '~/lib/form-token'
+import { FormToken } from '~/forms/csrf-token-field'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { FORM_TOKEN } from '~/session/form-token'
-import type { PendingSubmission } from '~/session/pending-submission.server'
+import { FORM_TOKEN } from '~/forms/csrf-token'
+import type { PendingSubmission } from '~/forms/pending-submission.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { revokeToken } from '~/account/revoke-token.server'
-import { FormToken } from '~/lib/form-token'
+import { FormToken } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { MAX_DIGITS } from '~/domain/otp'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newFormKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { commitSession } from '~/session/session.server'
@@ -17,7 +18,7 @@ import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['otp']
 
@@ -31,13 +32,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
   const form = await readForm(request, OtpSchema, SECRETS)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
     await api.account.verifyMobile(confirmed, form.formKey)
     logSecurity(request, 'mobile changed', { user: session.user.id })
   } catch (error) {
-    return callFailure(form, error, { fields: ['otp'] })
+    return failedCall(form, error, { fields: ['otp'] })
   }
   return redirectWithToast(
     paths.profile(),
@@ -62,7 +63,6 @@ export default function ConfirmMobile() {
       </Notice>
       <TextField
         {...form.field('otp')}
-        label="OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={MAX_DIGITS}

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { FormToken } from '~/forms/csrf-token-field'
+import { isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { FORM_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -20,9 +21,9 @@ export interface ShownNotification {
 
 /** Optimistic: it disappears at once; a refusal brings it back with a message (M088). */
 export function NotificationCard({ id, header, html, date, formKey }: ShownNotification) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, () => {})
-  const isLeaving = fetcher.state !== 'idle' && fetcher.data?.isDone !== false
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data)
+  const isLeaving = fetcher.state !== 'idle' && !isRejection(fetcher.data)
   if (isLeaving) return null
   return (
     <li>

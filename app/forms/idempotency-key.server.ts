@@ -1,6 +1,6 @@
-import { FORM_KEY } from './form-key'
-import type { Session } from './session.server'
-import { isSigned, sign } from './signing.server'
+import { FORM_KEY } from './idempotency-key'
+import type { Session } from '~/session/session.server'
+import { isSigned, sign } from '~/session/signing.server'
 
 /** A unique key, and a signature for the person whose page holds the form. */
 const KEY = /^([0-9a-f-]{36})\.([\w-]{22})$/

@@ -5,25 +5,15 @@ import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { ErrorSummaryProps } from '~/ui/error-summary/error-summary'
-import { ERROR_PREFIX } from './page-title'
-
-/** A rejected form: field errors, a form error, and the submitted values. */
-export interface FormFailure {
-  errors: Record<string, { type: string; message: string }>
-  failure?: ErrorSummaryProps['failure']
-  values: Record<string, string>
-}
-
-export type FormSchema = z.ZodObject<z.ZodRawShape> | z.ZodEffects<z.ZodObject<z.ZodRawShape>>
-
-export const fieldNames = (schema: FormSchema): string[] =>
-  Object.keys('shape' in schema ? schema.shape : schema.innerType().shape)
+import { ERROR_PREFIX } from '~/lib/page-title'
+import { fieldNames, type FormSchema, labelOf } from './form-schema'
+import { isRejection, type SubmissionResult } from './submission-result'
 
 /** A form that works as plain HTML and validates while typing once hydrated. The server receives the same body in both cases. */
 export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
   type Values = z.input<Schema> & FieldValues
-  const failed = useActionData<FormFailure>()
+  const result = useActionData<SubmissionResult>()
+  const rejection = isRejection(result) ? result : undefined
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const form = useRemixForm<Values>({
@@ -31,7 +21,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     // The error summary takes the focus.
     shouldFocusError: false,
     resolver: zodResolver(schema),
-    defaultValues: failed?.values as DefaultValues<Values> | undefined,
+    defaultValues: rejection?.values as DefaultValues<Values> | undefined,
     stringifyAllValues: false,
     submitHandlers: {
       onValid: (_, event) => {
@@ -42,9 +32,9 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   })
   // Secrets are never returned to the form.
   useEffect(() => {
-    if (failed) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
+    if (rejection) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
-  }, [failed])
+  }, [rejection])
 
   // Matches the title that the server sets for a rejected form.
   const attempts = form.formState.submitCount
@@ -57,20 +47,20 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   // During server rendering the form library has no errors yet.
   const errorOf = (name: string): string | undefined => {
     const checked = form.formState.errors[name]?.message
-    return typeof checked === 'string' ? checked : isHydrated ? undefined : failed?.errors[name]?.message
+    return typeof checked === 'string' ? checked : isHydrated ? undefined : rejection?.errors[name]?.message
   }
   return {
     onSubmit: form.handleSubmit,
     isSubmitting: form.formState.isSubmitting,
     /** Only after hydration: plain HTML cannot validate. */
     isSoftDisabled: isHydrated && !form.formState.isValid,
-    values: failed?.values ?? {},
+    values: rejection?.values ?? {},
     summary: {
-      failure: failed?.failure,
-      attempt: `${attempts} ${JSON.stringify(failed ?? null)}`,
+      failure: rejection?.status === 'failed' ? rejection.failure : undefined,
+      attempt: `${attempts} ${JSON.stringify(rejection ?? null)}`,
       errors: fieldNames(schema).flatMap((name) => {
         const message = errorOf(name)
-        const isShown = attempts > 0 || failed?.errors[name]
+        const isShown = attempts > 0 || rejection?.errors[name]
         return message && isShown ? [{ name, message }] : []
       }),
     },
@@ -78,10 +68,11 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
       const { ref, onChange, onBlur } = form.register(name, { deps })
       return {
         name,
+        label: labelOf(schema, name),
         inputRef: ref,
         onChange,
         onBlur,
-        defaultValue: failed?.values[name],
+        defaultValue: rejection?.values[name],
         error: errorOf(name),
       }
     },

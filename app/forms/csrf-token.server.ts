@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
-import { FORM_TOKEN } from './form-token'
-import { formDataOf } from './request-body.server'
-import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from './session.server'
-import { isSigned, sign } from './signing.server'
+import { FORM_TOKEN } from './csrf-token'
+import { formDataOf } from './form-data.server'
+import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from '~/session/session.server'
+import { isSigned, sign } from '~/session/signing.server'
 
 /** A random part, because pages are compressed and a constant token could leak (BREACH), and its signature. */
 const TOKEN = /^([\w-]{11})\.([\w-]{22})$/

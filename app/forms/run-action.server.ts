@@ -1,25 +1,22 @@
 import { data } from '@remix-run/node'
 import { ApiError, refusalInit } from '~/api/errors'
-import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { isFetchRequest } from '~/session/fetch-request.server'
 import { redirectWithToast } from '~/session/toast.server'
-import type { Outcome } from './outcome'
-import { checkFor } from './unconfirmed'
+import type { SubmissionResult } from './submission-result'
+import { failed, NO_INPUT } from './submission-result.server'
+import { checkFor, unconfirmedFailure } from './unconfirmed'
 
 /** Runs a one-button action: JSON for a script, a redirect with a toast for a document. A failure keeps its status and message. */
-export async function outcomeResponse(request: Request, nextPage: string, act: () => Promise<string>) {
+export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()
-    if (isFetchRequest(request)) return data<Outcome>({ isDone: true, message })
+    if (isFetchRequest(request)) return data<SubmissionResult>({ status: 'success', message })
     return await redirectWithToast(nextPage, { type: 'success', message })
   } catch (error) {
     // An expired session ends the request.
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     if (error.kind === 'unconfirmed')
-      return data<Outcome>(
-        { isDone: false, message: UNCONFIRMED, check: checkFor(request) },
-        { status: error.init.status },
-      )
-    return data<Outcome>({ isDone: false, message: error.message }, refusalInit(error))
+      return failed(NO_INPUT, unconfirmedFailure(checkFor(request)), error.init.status)
+    return failed(NO_INPUT, { message: error.message }, refusalInit(error))
   }
 }

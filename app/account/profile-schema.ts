@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
+import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { email, mobile, personName } from '~/domain/contact'
 
 const MAX_ADDRESS = 500
@@ -8,7 +8,7 @@ const MAX_ADDRESS = 500
 export const ProfileSchema = z.object({
   name: personName.optional(),
   mobile: mobile.optional(),
-  email: email.or(z.literal('')).optional(),
+  email: email.or(z.literal('')).optional().describe('Email'),
   address: z
     .string()
     // A browser counts a line break as one character and sends two.
@@ -19,7 +19,8 @@ export const ProfileSchema = z.object({
         .max(MAX_ADDRESS, 'Address must not exceed 500 characters')
         .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
     )
-    .optional(),
+    .optional()
+    .describe('Address'),
   currentPassword,
 })
 

@@ -1,11 +1,10 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { UNCONFIRMED } from '~/domain/unconfirmed'
-import { SECRET_FIELD } from '~/session/secret-fields'
+import { isNetworkFailure } from '~/lib/network-failure'
+import { showNoConnection } from '~/lib/no-connection'
 import { showToast } from '~/ui/toast/toast-messages'
-import type { FormFailure } from './form'
-import { isNetworkFailure } from './network-failure'
-import { showNoConnection } from './no-connection'
-import type { Outcome } from './outcome'
+import { SECRET_FIELD } from './secret-fields'
+import type { Rejection } from './submission-result'
 import { adviceOf, type Check, checkFor } from './unconfirmed'
 
 /** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
@@ -18,15 +17,9 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
     const check = wasOnline ? checkFor(request) : null
-    const message = check ? showUnconfirmed(check) : showNoConnection()
-    // Matches the results of both kinds of form.
-    const unsent: Outcome & Omit<FormFailure, 'failure'> = {
-      isDone: false,
-      isUnsent: true,
-      message,
-      errors: {},
-      values: await typedValues(copy),
-    }
+    if (check) showUnconfirmed(check)
+    else showNoConnection()
+    const unsent: Rejection = { status: 'unsent', errors: {}, values: await typedValues(copy) }
     return new Response(JSON.stringify(unsent), {
       status: 503,
       headers: { 'Content-Type': 'application/json' },
@@ -35,11 +28,10 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
 }
 
 /** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
-function showUnconfirmed(check: Check): string {
+function showUnconfirmed(check: Check) {
   const message = `Error: ${UNCONFIRMED}`
   const description = `${adviceOf(check)} Sending it again won't make the change twice.`
   showToast({ type: 'error', message, description, link: check })
-  return message
 }
 
 async function typedValues(request: Request): Promise<Record<string, string>> {

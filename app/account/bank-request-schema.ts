@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
+import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import {
   ACCOUNT_NUMBERS_DIFFER,
   accountNumber,
@@ -18,14 +18,17 @@ export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 /** Field names match the upstream's, so that its errors appear at their fields. */
 export const BankRequestSchema = z
   .object({
-    bank_name: bankName,
-    bank_ac_no: accountNumber,
-    confirm_account_no: confirmAccountNumber,
-    ifsc_code: ifscCode,
-    image: z.unknown().superRefine((value, context) => {
-      const message = problemOf(value)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
+    bank_name: bankName.describe('Bank Name'),
+    bank_ac_no: accountNumber.describe('Account Number'),
+    confirm_account_no: confirmAccountNumber.describe('Confirm Account Number'),
+    ifsc_code: ifscCode.describe('IFSC Code'),
+    image: z
+      .unknown()
+      .superRefine((value, context) => {
+        const message = problemOf(value)
+        if (message) context.addIssue({ code: 'custom', message })
+      })
+      .describe('Passbook or cheque image'),
     currentPassword,
   })
   .superRefine((request, context) => {

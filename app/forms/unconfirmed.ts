@@ -1,4 +1,6 @@
+import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { paths } from '~/paths'
+import type { Failure } from './submission-result'
 
 /** The screen that shows whether a change was made; its label starts the advice. */
 export interface Check {
@@ -33,3 +35,10 @@ export function checkFor(request: Pick<Request, 'url'>): Check | null {
 
 export const adviceOf = (check: Check | null): string =>
   check ? `${check.label} before you try again.` : 'Please try again.'
+
+/** The change may have been made: its response was lost. */
+export const unconfirmedFailure = (check: Check | null): Failure => ({
+  title: UNCONFIRMED,
+  message: adviceOf(check),
+  link: check ?? undefined,
+})

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader as rootLoader } from '~/root'
-import { FORM_TOKEN } from '~/session/form-token'
+import { FORM_TOKEN } from '~/forms/csrf-token'
 
 /** Required in every form that changes data, for browsers without Sec-Fetch-Site or Origin (decision 0016). */
 export function FormToken() {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { FORM_TOKEN } from './form-token'
-import { formTokenFor, sessionFormToken } from './form-token.server'
-import { formDataOf } from './request-body.server'
-import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
-import { commitSession, type Session } from './session.server'
+import { FORM_TOKEN } from './csrf-token'
+import { formTokenFor, sessionFormToken } from './csrf-token.server'
+import { formDataOf } from './form-data.server'
+import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { commitSession, type Session } from '~/session/session.server'
 
 const secrets = env.sessionSecrets
 afterEach(() => void (env.sessionSecrets = secrets))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { FORM_KEY } from './form-key'
-import { hasOwner, isOwn } from './form-key.server'
-import { type SentField, typedFields } from './submitted-fields.server'
-import { safeReturnTo } from './return-to'
+import { FORM_KEY } from './idempotency-key'
+import { fieldNames, type FormSchema, labelOf } from './form-schema'
+import { hasOwner, isOwn } from './idempotency-key.server'
+import { safeReturnTo } from '~/session/return-to'
 import { SECRET_FIELD } from './secret-fields'
-import { seal, unseal } from './session.server'
+import { seal, unseal } from '~/session/session.server'
 
 /** Sealed, it still fits a form of 64 KB. */
 const MAX_BYTES = 24 * 1024
@@ -20,19 +20,32 @@ const PendingSubmissionSchema = z.object({
   sealedAtMs: z.number(),
 })
 
+type Fields = [name: string, value: string][]
+/** The schema of the form at a path, if people type into it. */
+type SchemaAt = (path: string) => FormSchema | undefined
+
+interface TypedField {
+  label: string
+  value: string
+}
+
 /** A form that arrived after its session had ended, with its input in words. */
 export interface PendingSubmission extends Pick<
   z.output<typeof PendingSubmissionSchema>,
   'path' | 'fields' | 'hasFile'
 > {
-  typed: SentField[]
+  typed: TypedField[]
 }
 
 /**
  * Seals a form into the sign-in page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
  * has no owner (decision 0014). Secrets and files are dropped.
  */
-export async function sealSubmission(path: string, form: FormData): Promise<string | null> {
+export async function sealSubmission(
+  path: string,
+  form: FormData,
+  schemaAt: SchemaAt,
+): Promise<string | null> {
   const safePath = safeReturnTo(path)
   if (!safePath || !hasOwner(form)) return null
   const all = [...form]
@@ -40,7 +53,7 @@ export async function sealSubmission(path: string, form: FormData): Promise<stri
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
-  const isEmpty = typedFields(safePath, fields).every(({ value }) => !value)
+  const isEmpty = typedFields(schemaAt(safePath), fields).every(({ value }) => !value)
   if (isEmpty || bytes > MAX_BYTES) return null
   const hasFile = all.some(([, value]) => typeof value !== 'string')
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
@@ -50,6 +63,7 @@ export async function sealSubmission(path: string, form: FormData): Promise<stri
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,
+  schemaAt: SchemaAt,
 ): Promise<PendingSubmission | null> {
   if (!sealed || sealed.length > MAX_SEALED) return null
   const submission = PendingSubmissionSchema.safeParse(await unseal(sealed))
@@ -57,5 +71,16 @@ export async function unsealSubmission(
   const { fields, hasFile } = submission.data
   const path = safeReturnTo(submission.data.path)
   const formKey = fields.find(([name]) => name === FORM_KEY)?.[1] ?? ''
-  return path && isOwn(formKey, userId) ? { path, fields, hasFile, typed: typedFields(path, fields) } : null
+  if (!path || !isOwn(formKey, userId)) return null
+  return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
+}
+
+/** Fields with a label; hidden fields are sent along unseen. */
+function typedFields(schema: FormSchema | undefined, fields: Fields): TypedField[] {
+  if (!schema) return []
+  return fieldNames(schema).flatMap((name) => {
+    const label = labelOf(schema, name)
+    const values = fields.filter((field) => field[0] === name).map(([, value]) => value)
+    return label && values.length > 0 ? [{ label, value: values.join('\n').trim() }] : []
+  })
 }

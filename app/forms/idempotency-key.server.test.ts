@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aSession } from '../../tests/factories/session'
-import { FORM_KEY } from './form-key'
-import { hasOwner, isOwn, newFormKey, readFormKey } from './form-key.server'
+import { FORM_KEY } from './idempotency-key'
+import { hasOwner, isOwn, newFormKey, readFormKey } from './idempotency-key.server'
 
 const secrets = env.sessionSecrets
 afterEach(() => void (env.sessionSecrets = secrets))

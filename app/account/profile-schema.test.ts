@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProfileSchema } from './schema'
+import { ProfileSchema } from '~/account/profile-schema'
 
 const messageOf = (form: object) => ProfileSchema.safeParse(form).error?.issues[0]?.message
 

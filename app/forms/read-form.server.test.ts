@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '~/api/errors'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { FORM_KEY } from '~/session/form-key'
-import { newFormKey } from '~/session/form-key.server'
+import { FORM_KEY } from '~/forms/idempotency-key'
+import { newFormKey } from '~/forms/idempotency-key.server'
 import { commitSession } from '~/session/session.server'
-import { fieldNames } from './form'
-import { callFailure, formFailure, readForm } from './form.server'
+import { readForm } from './read-form.server'
 
 const Schema = z.object({
   mobile: z.string().trim().min(1, 'Mobile is required').max(10, 'Mobile is too long'),
@@ -106,77 +104,4 @@ describe('readForm', () => {
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).status).toBe(400)
   })
-})
-
-describe('formFailure', () => {
-  it('M242 answers 400 or the given status', () => {
-    const failure = { errors: {}, values: { mobile: '9' } }
-    expect(formFailure(failure)).toMatchObject({ data: failure, init: { status: 400 } })
-    expect(formFailure(failure, 502).init).toEqual({ status: 502 })
-  })
-})
-
-describe('fieldNames', () => {
-  it('M242 lists the fields of a plain or refined schema', () => {
-    const names = ['mobile', 'password', 'note']
-    expect(fieldNames(Schema)).toEqual(names)
-    expect(fieldNames(Schema.refine(() => true))).toEqual(names)
-  })
-})
-
-describe('callFailure', () => {
-  const form = { errors: {}, values: { email: 'x' } }
-  const refused = (errors: { field: string | null; message: string }[]) =>
-    new ApiError('refused', 'Not saved.', 'editProfile', '', undefined, errors)
-
-  it('M062 puts known field errors at their fields and the rest into the message', () => {
-    const error = refused([
-      { field: 'email', message: 'Email is blocked.' },
-      { field: 'city', message: 'City is missing.' },
-      { field: null, message: 'Not saved.' },
-    ])
-    expect(callFailure(form, error, { fields: ['email'] })).toMatchObject({
-      init: { status: 400 },
-      data: {
-        errors: { email: { message: 'Email is blocked.' } },
-        failure: { title: 'There is a problem', message: 'Not saved. City is missing.' },
-        values: { email: 'x' },
-      },
-    })
-  })
-
-  it('M026 a transport error shows "Something went wrong." with its status', () => {
-    const error = new ApiError('unavailable', 'secret', 'editProfile', '', 504)
-    expect(callFailure(form, error, { title: 'Not saved' })).toMatchObject({
-      init: { status: 504 },
-      data: { failure: { title: 'Not saved', message: 'Something went wrong.' } },
-    })
-  })
-
-  it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
-    const form = { address: '4, Temple Road', [FORM_KEY]: newFormKey(aSession()) }
-    const request = aRequest('/update-profile', { method: 'POST', form })
-    const sent = await readForm(request, z.object({ address: z.string() }))
-    const result = callFailure(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
-    expect(result.init?.status).toBe(502)
-    expect(result.data).toEqual({
-      errors: {},
-      values: form,
-      failure: {
-        title: "We couldn't confirm your change.",
-        message: 'Check your profile before you try again.',
-        link: { label: 'Check your profile', to: '/profile' },
-      },
-    })
-  })
-
-  it('M017 rethrows other errors', () => {
-    const redirect = new Response(null, { status: 302 })
-    expect(() => callFailure(form, redirect)).toThrow()
-  })
-})
-
-it('M036 a failure contains no parsed data', () => {
-  const form = { data: { password: 'Plots@2026' }, errors: {}, values: {} }
-  expect(JSON.stringify(formFailure(form))).not.toContain('Plots@2026')
 })
