@@ -26,7 +26,7 @@ export async function changePassword(request: Request) {
     const userId = await userIdOf(api)
     const [emailName = ''] = (userId ?? '').split('@')
     if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
-    const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
+    const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(request, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),

@@ -9,7 +9,7 @@ import { PasswordRules } from './password-rules'
 
 interface NewPasswordFormProps {
   action: string
-  formKey: string
+  idempotencyKey: string
   requiresPassword: boolean
   /** Where the person came from; it is kept while the form comes back. */
   cancelTo?: string
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({
   action,
-  formKey,
+  idempotencyKey,
   requiresPassword,
   cancelTo = '',
   cancel,
@@ -28,7 +28,12 @@ export function NewPasswordForm({
   const password = form.field('password')
   const submittedCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo
   return (
-    <AccountForm action={action} form={form} formKey={formKey} cancel={cancel(submittedCancelTo)}>
+    <AccountForm
+      action={action}
+      form={form}
+      idempotencyKey={idempotencyKey}
+      cancel={cancel(submittedCancelTo)}
+    >
       <PasswordRules typed={typed} />
       <PasswordField
         {...password}

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { FORM_TOKEN } from './csrf-token'
-import { formTokenFor, sessionFormToken } from './csrf-token.server'
+import { CSRF_TOKEN } from './csrf-token'
+import { csrfTokenFor, sessionCsrfToken } from './csrf-token.server'
 import { formDataOf } from './form-data.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
 import { commitSession, type Session } from '~/session/session.server'
@@ -20,7 +20,7 @@ interface Sent {
 /** As a text browser sends a form: no header says where it comes from. */
 async function silent({ session, cookie = '', token, headers = {} }: Sent): Promise<Request> {
   const cookies = [cookie, session && asSent(await commitSession(session))].filter(Boolean).join('; ')
-  const form: Record<string, string> = token === undefined ? { a: '1' } : { a: '1', [FORM_TOKEN]: token }
+  const form: Record<string, string> = token === undefined ? { a: '1' } : { a: '1', [CSRF_TOKEN]: token }
   return aRequest('/x', {
     method: 'POST',
     cookie: cookies,
@@ -34,28 +34,28 @@ const statusOf = async (sent: Sent) =>
     (refusal: Response) => refusal.status,
   )
 const aBrowser = () => {
-  const { token, cookie } = formTokenFor(aRequest('/login'), null)
+  const { token, cookie } = csrfTokenFor(aRequest('/login'), null)
   return { token, cookie: asSent(cookie ?? '') }
 }
 
 describe('a form that no header speaks for', () => {
   it('M014 is let in by a token of its own session', async () => {
     const session = aSession()
-    const { token, cookie } = formTokenFor(aRequest('/profile'), session)
+    const { token, cookie } = csrfTokenFor(aRequest('/profile'), session)
     expect(cookie).toBeNull()
     expect(await statusOf({ session, token })).toBe('let in')
   })
 
   it('M014 is refused without a token, with one of another person or another session, and with garbage', async () => {
     const session = aSession()
-    const own = sessionFormToken(session)
+    const own = sessionCsrfToken(session)
     const [random = '', mac = ''] = own.split('.')
     const browser = aBrowser()
     const tokens = {
       none: undefined,
       empty: '',
-      'of another person': sessionFormToken(aSession({ user: { id: '102', type: 2, name: 'Sita' } })),
-      'of another session of the same person': sessionFormToken(aSession()),
+      'of another person': sessionCsrfToken(aSession({ user: { id: '102', type: 2, name: 'Sita' } })),
+      'of another session of the same person': sessionCsrfToken(aSession()),
       'from before sign-in': browser.token,
       'without its random part': `.${mac}`,
       'with another random part': `${'x'.repeat(random.length)}.${mac}`,
@@ -74,13 +74,13 @@ describe('a form that no header speaks for', () => {
     expect(await statusOf({ cookie: own.cookie })).toBe(403)
     expect(await statusOf({ token: own.token, cookie: other.cookie })).toBe(403)
     expect(await statusOf({ token: own.token, cookie: 'browser=' })).toBe(403)
-    expect(await statusOf({ token: sessionFormToken(aSession()), cookie: own.cookie })).toBe(403)
+    expect(await statusOf({ token: sessionCsrfToken(aSession()), cookie: own.cookie })).toBe(403)
   })
 
   it('M014 a browser keeps its cookie, and a broken one is replaced', () => {
     const { cookie } = aBrowser()
-    expect(formTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
-    expect(formTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
+    expect(csrfTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
+    expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
   })
 
   it('M014 a token outlives a change of the secret until the old one is gone', async () => {
@@ -110,7 +110,7 @@ describe('a form that no header speaks for', () => {
 
 it('M014 a header that speaks against a form is stronger than its token, and one that speaks for it needs none', async () => {
   const session = aSession()
-  const token = sessionFormToken(session)
+  const token = sessionCsrfToken(session)
   const against: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { referer: 'https://evil.example/' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
-import { FORM_TOKEN } from './csrf-token'
+import { CSRF_TOKEN } from './csrf-token'
 import { formDataOf } from './form-data.server'
 import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
@@ -17,20 +17,20 @@ const BROWSER_ID_BYTES = 16
 type Holder = `session ${string}` | `browser ${string}`
 
 /** The token for a page's forms, and the browser cookie it needs before sign-in. */
-export function formTokenFor(
+export function csrfTokenFor(
   request: Request,
   session: Pick<Session, 'id'> | null,
 ): { token: string; cookie: string | null } {
-  if (session) return { token: sessionFormToken(session), cookie: null }
+  if (session) return { token: sessionCsrfToken(session), cookie: null }
   const known = browserIdOf(request)
   const id = known ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
   return { token: newToken(`browser ${id}`), cookie: known ? null : serialize(BROWSER, id, cookieFlags) }
 }
 
-export const sessionFormToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
+export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
 /** Whether the form belongs to this session, or to this browser before sign-in (decision 0016). */
-export async function hasFormToken(request: Request): Promise<boolean> {
+export async function hasCsrfToken(request: Request): Promise<boolean> {
   const token = await tokenOf(request)
   const session = await getSession(request)
   if (session) return isTokenOf(token, `session ${session.id}`)
@@ -40,7 +40,7 @@ export async function hasFormToken(request: Request): Promise<boolean> {
 
 async function tokenOf(request: Request): Promise<string> {
   const form = await formDataOf(request).catch(() => null)
-  const token = form?.get(FORM_TOKEN)
+  const token = form?.get(CSRF_TOKEN)
   return typeof token === 'string' ? token : ''
 }
 

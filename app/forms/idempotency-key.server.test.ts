@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aSession } from '../../tests/factories/session'
-import { FORM_KEY } from './idempotency-key'
-import { hasOwner, isOwn, newFormKey, readFormKey } from './idempotency-key.server'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { hasOwner, isOwn, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
 
 const secrets = env.sessionSecrets
 afterEach(() => void (env.sessionSecrets = secrets))
@@ -10,23 +10,23 @@ afterEach(() => void (env.sessionSecrets = secrets))
 /** What decision 0008 asks of a key. */
 const WIRE_SHAPE = /^[\w-]{16,100}$/
 
-const aKey = () => newFormKey(aSession())
+const aKey = () => newIdempotencyKey(aSession())
 const aForm = (key?: string | File) => {
   const form = new FormData()
-  if (key !== undefined) form.set(FORM_KEY, key)
+  if (key !== undefined) form.set(IDEMPOTENCY_KEY, key)
   return form
 }
 
 it('M025 M210 each form has a key of its own, in the shape of the wire', () => {
-  const keys = Array.from({ length: 100 }, () => readFormKey(aForm(aKey())))
+  const keys = Array.from({ length: 100 }, () => readIdempotencyKey(aForm(aKey())))
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(WIRE_SHAPE)
 })
 
 it('M025 M210 a form that is sent twice is sent with one key', () => {
   const key = aKey()
-  expect(readFormKey(aForm(key))).toBe(key.split('.')[0])
-  expect(readFormKey(aForm(key))).toBe(readFormKey(aForm(key)))
+  expect(readIdempotencyKey(aForm(key))).toBe(key.split('.')[0])
+  expect(readIdempotencyKey(aForm(key))).toBe(readIdempotencyKey(aForm(key)))
 })
 
 it.each([
@@ -37,10 +37,10 @@ it.each([
   ['one with a line', `${aKey()}\r\nX-Header: 1`],
   ['a file', new File([aKey()], 'key')],
 ])('M025 a form with %s is a form of its own, and nobody knows whose', (_, key) => {
-  const read = readFormKey(aForm(key))
+  const read = readIdempotencyKey(aForm(key))
   expect(read).toMatch(WIRE_SHAPE)
   expect(read).not.toBe(key)
-  expect(readFormKey(aForm(key))).not.toBe(read)
+  expect(readIdempotencyKey(aForm(key))).not.toBe(read)
   expect(hasOwner(aForm(key))).toBe(false)
 })
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { aSession } from '../../tests/factories/session'
-import { FORM_KEY } from './idempotency-key'
-import { newFormKey } from './idempotency-key.server'
-import { FORM_TOKEN } from './csrf-token'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { newIdempotencyKey } from './idempotency-key.server'
+import { CSRF_TOKEN } from './csrf-token'
 import { sealSubmission, unsealSubmission } from './pending-submission.server'
 import { seal } from '~/session/session.server'
 
@@ -21,14 +21,14 @@ const sealAt = (path: string, form: FormData) => sealSubmission(path, form, sche
 const open = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, schemaAt)
 
 const RAVI = aSession().user.id
-const formKey = newFormKey(aSession())
+const idempotencyKey = newIdempotencyKey(aSession())
 
 const bareForm = (...entries: Entries) => {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
   return form
 }
-const formOf = (...entries: Entries) => bareForm(...entries, [FORM_KEY, formKey])
+const formOf = (...entries: Entries) => bareForm(...entries, [IDEMPOTENCY_KEY, idempotencyKey])
 const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
   open((await sealAt(path, form)) ?? undefined, userId)
 
@@ -42,7 +42,7 @@ describe('a form whose session was gone', () => {
     ]
     expect(await restored(formOf(...fields))).toMatchObject({
       path: '/update-profile?x=1',
-      fields: [...fields, [FORM_KEY, formKey]],
+      fields: [...fields, [IDEMPOTENCY_KEY, idempotencyKey]],
       hasFile: false,
     })
   })
@@ -55,13 +55,13 @@ describe('a form whose session was gone', () => {
       ['password', 's3cret'],
       ['confirmation', 's3cret'],
       ['otp', '1234'],
-      [FORM_TOKEN, 'of a session that is over'],
+      [CSRF_TOKEN, 'of a session that is over'],
     )
     expect(await restored(form, { path: '/bank-details' })).toEqual({
       path: '/bank-details',
       fields: [
         ['bank_name', 'Demo'],
-        [FORM_KEY, formKey],
+        [IDEMPOTENCY_KEY, idempotencyKey],
       ],
       hasFile: true,
       typed: [{ label: 'Bank Name', value: 'Demo' }],
@@ -84,15 +84,15 @@ describe('a form whose session was gone', () => {
 
   it.each<[string, FormData]>([
     ['nothing tells', bareForm(['address', 'x'])],
-    ['the key has no mark', bareForm(['address', 'x'], [FORM_KEY, crypto.randomUUID()])],
-    ['the key is a file', bareForm(['address', 'x'], [FORM_KEY, new File([formKey], 'key')])],
+    ['the key has no mark', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, crypto.randomUUID()])],
+    ['the key is a file', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, new File([idempotencyKey], 'key')])],
   ])('is not kept where %s whose it is', async (_, form) => {
     expect(await sealAt('/update-profile', form)).toBeNull()
   })
 
   it('with a mark that was made up is nobody’s', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
-    expect(await restored(bareForm(['address', 'x'], [FORM_KEY, forged]))).toBeNull()
+    expect(await restored(bareForm(['address', 'x'], [IDEMPOTENCY_KEY, forged]))).toBeNull()
   })
 
   it.each<[string, string, FormData]>([
@@ -131,7 +131,7 @@ describe('a form whose session was gone', () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],
-      [FORM_KEY, formKey],
+      [IDEMPOTENCY_KEY, idempotencyKey],
     ]
     const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
     const other = await seal({ token: 'x' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FORM_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { hasOwner, isOwn } from './idempotency-key.server'
 import { safeReturnTo } from '~/session/return-to'
@@ -70,8 +70,8 @@ export async function unsealSubmission(
   if (!submission.success || Date.now() - submission.data.sealedAtMs > MAX_AGE_MS) return null
   const { fields, hasFile } = submission.data
   const path = safeReturnTo(submission.data.path)
-  const formKey = fields.find(([name]) => name === FORM_KEY)?.[1] ?? ''
-  if (!path || !isOwn(formKey, userId)) return null
+  const idempotencyKey = fields.find(([name]) => name === IDEMPOTENCY_KEY)?.[1] ?? ''
+  if (!path || !isOwn(idempotencyKey, userId)) return null
   return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
 }
 

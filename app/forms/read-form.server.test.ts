@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { FORM_KEY } from '~/forms/idempotency-key'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { commitSession } from '~/session/session.server'
 import { readForm } from './read-form.server'
 
@@ -24,15 +24,19 @@ describe('readForm', () => {
     const [own, other] = [aSession(), aSession()]
     other.user.id = `${own.user.id}0`
     const cookie = asSent(await commitSession(own))
-    const sent = (formKey: string) =>
+    const sent = (idempotencyKey: string) =>
       readForm(
-        aRequest('/form', { method: 'POST', cookie, form: { mobile: '9', [FORM_KEY]: formKey } }),
+        aRequest('/form', {
+          method: 'POST',
+          cookie,
+          form: { mobile: '9', [IDEMPOTENCY_KEY]: idempotencyKey },
+        }),
         Schema,
       )
-    const refused = await sent(newFormKey(other)).catch((error: unknown) => error)
+    const refused = await sent(newIdempotencyKey(other)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).status).toBe(403)
-    expect((await sent(newFormKey(own))).values).toEqual({ mobile: '9' })
+    expect((await sent(newIdempotencyKey(own))).values).toEqual({ mobile: '9' })
     expect((await sent('')).values).toEqual({ mobile: '9' })
   })
 

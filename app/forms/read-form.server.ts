@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
-import { FORM_KEY } from '~/forms/idempotency-key'
-import { hasOwner, isOwn, readFormKey } from '~/forms/idempotency-key.server'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { hasOwner, isOwn, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { formDataOf } from '~/forms/form-data.server'
 import { logSecurity } from '~/session/security-log.server'
 import { getSession } from '~/session/session.server'
@@ -32,9 +32,9 @@ export async function readForm<Schema extends FormSchema>(
     errors: messages(result.errors ?? {}),
     values,
     /** Idempotency key of the write. */
-    formKey: readFormKey(received),
+    idempotencyKey: readIdempotencyKey(received),
     /** For a write with an unknown outcome: where to check it, and the key to resend. */
-    retry: { check: checkFor(request), sentKey: received.get(FORM_KEY) },
+    retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
     /** All values of a name, for file fields. */
     entriesOf: (name: string) => received.getAll(name),
@@ -49,7 +49,7 @@ export async function readBody(request: Request): Promise<FormData> {
   })
   const session = await getSession(request)
   // Another user has logged in since this page was opened in another tab.
-  if (session && hasOwner(form) && !isOwn(form.get(FORM_KEY), session.user.id)) {
+  if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(request, 'form of another person refused', { user: session.user.id })
     throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
   }

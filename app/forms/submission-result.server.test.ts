@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '~/api/errors'
 import { aRequest, aSession } from '../../tests/factories/session'
-import { FORM_KEY } from './idempotency-key'
-import { newFormKey } from './idempotency-key.server'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { newIdempotencyKey } from './idempotency-key.server'
 import { readForm } from './read-form.server'
 import { failed, failedCall, invalid } from './submission-result.server'
 
@@ -56,7 +56,7 @@ describe('failedCall', () => {
   })
 
   it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
-    const form = { address: '4, Temple Road', [FORM_KEY]: newFormKey(aSession()) }
+    const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
     const sent = await readForm(request, z.object({ address: z.string() }))
     const result = failedCall(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
-import { FORM_KEY } from './idempotency-key'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Failure, FieldErrors, Rejection } from './submission-result'
 import { type Check, unconfirmedFailure } from './unconfirmed'
 
@@ -46,7 +46,8 @@ export function failedCall(
 
 /** Returns the key too, so that sending the form again cannot make the change twice. */
 function unconfirmed({ errors, values, retry }: Submission, { init }: ApiError) {
-  const key: Record<string, string> = typeof retry?.sentKey === 'string' ? { [FORM_KEY]: retry.sentKey } : {}
+  const key: Record<string, string> =
+    typeof retry?.sentKey === 'string' ? { [IDEMPOTENCY_KEY]: retry.sentKey } : {}
   const failure = unconfirmedFailure(retry?.check ?? null)
   return failed({ errors, values: { ...values, ...key } }, failure, init.status)
 }

@@ -5,9 +5,9 @@ import type { BankOfIfsc } from '~/account/ifsc.server'
 import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { useScreenForm } from '~/forms/use-screen-form'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/forms/idempotency-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { TextField } from '~/ui/field/text-field'
@@ -21,12 +21,12 @@ import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
 const MISMATCH_MS = 2_000
 
 interface ChangeFormProps {
-  formKey: string
+  idempotencyKey: string
   mayPaste: boolean
   requiresPassword: boolean
 }
 
-export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormProps) {
+export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: ChangeFormProps) {
   const form = useScreenForm(BankRequestSchema, SECRETS)
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
   const refused = result?.status === 'failed' ? result.failure : undefined
@@ -78,8 +78,8 @@ export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormPr
         <IfscField {...form.field('ifsc_code')} bank={result?.bank} />
         <ImageField {...form.field('image')} />
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
-        <FormToken />
-        <input type="hidden" name={FORM_KEY} value={form.values[FORM_KEY] ?? formKey} />
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={form.values[IDEMPOTENCY_KEY] ?? idempotencyKey} />
       </FormLayout>
     </Form>
   )

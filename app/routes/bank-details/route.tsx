@@ -9,7 +9,7 @@ import { failed, failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     hasChangeForm,
     rejectedText,
-    formKey: newFormKey(session),
+    idempotencyKey: newIdempotencyKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
     requiresPassword: await requiresPassword(session),
   }
@@ -86,7 +86,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
         ifsc: form.data.ifsc_code,
         image: image.blob,
       },
-      form.formKey,
+      form.idempotencyKey,
     )
     logSecurity(request, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
@@ -116,7 +116,7 @@ async function readImage({ data, entriesOf }: BankForm): Promise<{ blob: Blob | 
 }
 
 export default function BankDetails() {
-  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, requiresPassword } =
+  const { account, pending, hasChangeForm, rejectedText, idempotencyKey, mayPaste, requiresPassword } =
     useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const refused = result?.status === 'failed' ? result.failure : undefined
@@ -142,7 +142,11 @@ export default function BankDetails() {
           {pending ? (
             <PendingRequest {...pending} />
           ) : (
-            <ChangeForm formKey={formKey} mayPaste={mayPaste} requiresPassword={requiresPassword} />
+            <ChangeForm
+              idempotencyKey={idempotencyKey}
+              mayPaste={mayPaste}
+              requiresPassword={requiresPassword}
+            />
           )}
         </Stack>
       )}

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/forms/idempotency-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Confirmation } from './shown-card'
@@ -26,8 +26,8 @@ export function ConfirmForm({ question, confirmation, onDone, onClose }: Confirm
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>
-      <FormToken />
-      <input type="hidden" name={FORM_KEY} value={confirmation.formKey} />
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={confirmation.idempotencyKey} />
       <input type="hidden" name="comm_ids" value={confirmation.commissionIds.join(',')} />
       <input type="hidden" name="cash_cmsn_bill_status" value={confirmation.status} />
       <FormLayout

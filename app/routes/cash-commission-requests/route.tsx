@@ -10,7 +10,7 @@ import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
 import { paths } from '~/paths'
-import { readFormKey } from '~/forms/idempotency-key.server'
+import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!sent.success) return failed(NO_INPUT, { message: NO_DATA })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data
   return runAction(request, paths.cashCommission(), () =>
-    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readFormKey(form)),
+    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readIdempotencyKey(form)),
   )
 }
 

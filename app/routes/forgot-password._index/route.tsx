@@ -6,7 +6,7 @@ import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitChallenge } from '~/session/challenge.server'
@@ -68,7 +68,7 @@ export default function ForgotPassword() {
           }
         >
           <TextField {...form.field('userId')} autoComplete="username" />
-          <FormToken />
+          <CsrfTokenField />
         </FormLayout>
       </Form>
     </Page>

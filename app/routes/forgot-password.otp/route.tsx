@@ -8,7 +8,7 @@ import { digitsOf, MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failed, failedCall, invalid, NO_INPUT } from '~/forms/submission-result.server'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
@@ -104,7 +104,7 @@ export default function EnterOtp() {
   return (
     <Page title="Enter OTP" lead={lead} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
-        <FormToken />
+        <CsrfTokenField />
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
@@ -130,7 +130,7 @@ export default function EnterOtp() {
       <Outlet />
       <Resend key={sentAtMs} secondsLeft={secondsLeft} />
       <Form id="leave" method="post" action={paths.leaveForgotPassword()}>
-        <FormToken />
+        <CsrfTokenField />
       </Form>
     </Page>
   )

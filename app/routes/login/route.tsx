@@ -9,11 +9,11 @@ import { useScreenForm } from '~/forms/use-screen-form'
 import { readBody, readForm } from '~/forms/read-form.server'
 import type { Rejection } from '~/forms/submission-result'
 import { failed, invalid } from '~/forms/submission-result.server'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { skipRevalidationOnError } from '~/forms/action-keeping-input'
 import { paths } from '~/paths'
-import { sessionFormToken } from '~/forms/csrf-token.server'
+import { sessionCsrfToken } from '~/forms/csrf-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
 import { sealSubmission, unsealSubmission } from '~/forms/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
@@ -62,8 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
     logSecurity(request, 'sign-in', { ...attempt, user: signedIn.user.id })
     const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
     if (resume) {
-      const formToken = sessionFormToken({ id })
-      return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
+      const csrfToken = sessionCsrfToken({ id })
+      return data({ resume: { ...resume, csrfToken }, screenTitle: RESUME_TITLE }, { headers })
     }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
@@ -124,7 +124,7 @@ function SignIn() {
         >
           <TextField {...form.field('userId')} hint="Mobile or Email" autoComplete="username" />
           <PasswordField {...form.field('password')} autoComplete="current-password" />
-          <FormToken />
+          <CsrfTokenField />
           <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
           {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>

@@ -9,7 +9,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -25,7 +25,12 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { name, email } = await api.account.profile()
-  return { name, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
+  return {
+    name,
+    email,
+    idempotencyKey: newIdempotencyKey(session),
+    requiresPassword: await requiresPassword(session),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const { address, ...current } = await api.account.profile()
     const edited = { ...current, address: address ?? undefined, email: form.data.email }
-    await api.account.edit(edited, form.formKey)
+    await api.account.edit(edited, form.idempotencyKey)
     logSecurity(request, 'email changed', { user: session.user.id })
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (M066).
@@ -47,14 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function UpdateMail() {
-  const { name, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
+  const { name, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(EmailSchema, SECRETS)
   return (
     <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
       <AccountForm
         action={paths.updateMail()}
         form={form}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
       >
         <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />

@@ -7,7 +7,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { commitSession } from '~/session/session.server'
@@ -25,7 +25,7 @@ const SECRETS = ['otp']
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  return { newMobile: session.newMobile, formKey: newFormKey(session) }
+  return { newMobile: session.newMobile, idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.data) return invalid(form)
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
-    await api.account.verifyMobile(confirmed, form.formKey)
+    await api.account.verifyMobile(confirmed, form.idempotencyKey)
     logSecurity(request, 'mobile changed', { user: session.user.id })
   } catch (error) {
     return failedCall(form, error, { fields: ['otp'] })
@@ -49,13 +49,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Renders in a page or a dialog. */
 export default function ConfirmMobile() {
-  const { newMobile, formKey } = useLoaderData<typeof loader>()
+  const { newMobile, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(OtpSchema, SECRETS)
   return (
     <AccountForm
       action={paths.updateMobileOtp()}
       form={form}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
       cancel={<ButtonLink to={paths.updateMobile()}>Close</ButtonLink>}
     >
       <Notice tone="positive" title="OTP Generated.">

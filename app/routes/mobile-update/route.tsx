@@ -11,7 +11,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { commitSession } from '~/session/session.server'
@@ -27,7 +27,12 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { mobile, email } = await api.account.profile()
-  return { mobile, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
+  return {
+    mobile,
+    email,
+    idempotencyKey: newIdempotencyKey(session),
+    requiresPassword: await requiresPassword(session),
+  }
 }
 
 /** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
@@ -39,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (failure) return failure
   const newMobile = form.data.mobile
   try {
-    await api.account.changeMobile(newMobile, form.formKey)
+    await api.account.changeMobile(newMobile, form.idempotencyKey)
   } catch (error) {
     return failedCall(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
   }
@@ -78,13 +83,13 @@ export default function UpdateMobile() {
 }
 
 function NewMobileForm() {
-  const { mobile, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
+  const { mobile, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(MobileSchema, SECRETS)
   return (
     <AccountForm
       action={paths.updateMobile()}
       form={form}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
       cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
     >
       <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />

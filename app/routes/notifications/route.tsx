@@ -12,7 +12,7 @@ import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -41,9 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       header,
       html: notificationHtml(message),
       date: formatDateTime(createdAt),
-      formKey: newFormKey(session),
+      idempotencyKey: newIdempotencyKey(session),
     })),
-    clearKey: newFormKey(session),
+    clearKey: newIdempotencyKey(session),
   }
 }
 
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = form.get('id')
   if (typeof id !== 'string' || !id || id.length > MAX_ID) return failed(NO_INPUT, { message: NOT_NAMED })
   return runAction(request, paths.notifications(), async () => {
-    const { message } = await api.notifications.clear(id, readFormKey(form))
+    const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
     forgetUnreadCount(session.token)
     return message
   })
@@ -73,7 +73,7 @@ export default function Notifications() {
       actions={
         notifications.length > 0 && (
           <ConfirmLink to={paths.clearNotifications()} label="Clear All" title="Clear All">
-            {(close) => <ClearNotificationsForm formKey={clearKey} onClose={close} />}
+            {(close) => <ClearNotificationsForm idempotencyKey={clearKey} onClose={close} />}
           </ConfirmLink>
         )
       }

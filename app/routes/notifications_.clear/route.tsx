@@ -8,7 +8,7 @@ import { SubmissionNotice } from '~/forms/submission-notice'
 import { runAction } from '~/forms/run-action.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 
@@ -20,14 +20,14 @@ export {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
-  return { formKey: newFormKey(session) }
+  return { idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const formKey = readFormKey(await readBody(request))
+  const idempotencyKey = readIdempotencyKey(await readBody(request))
   return runAction(request, paths.notifications(), async () => {
-    const { message } = await api.notifications.clearAll(formKey)
+    const { message } = await api.notifications.clearAll(idempotencyKey)
     forgetUnreadCount(session.token)
     return message
   })
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** A page in plain HTML; a dialog over the list with JavaScript. */
 export default function ClearNotifications() {
-  const { formKey } = useLoaderData<typeof loader>()
+  const { idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   return (
     <Page
@@ -44,7 +44,7 @@ export default function ClearNotifications() {
       width="form"
     >
       <SubmissionNotice result={result} />
-      <ClearNotificationsForm formKey={formKey} />
+      <ClearNotificationsForm idempotencyKey={idempotencyKey} />
     </Page>
   )
 }

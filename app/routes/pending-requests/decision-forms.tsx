@@ -1,10 +1,10 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import { FormToken } from '~/forms/csrf-token-field'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { REJECT_REASON_LABEL } from '~/account/reject-reason-label'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/forms/idempotency-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -83,8 +83,8 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
 function Sent({ verification, status }: { verification: Verification; status: '1' | '2' }) {
   return (
     <>
-      <FormToken />
-      <input type="hidden" name={FORM_KEY} value={verification.formKey} />
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={verification.idempotencyKey} />
       <input type="hidden" name="type_of_verification" value={verification.type} />
       <input type="hidden" name="status_type" value={status} />
     </>

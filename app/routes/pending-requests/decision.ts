@@ -4,5 +4,5 @@ export interface Verification {
   title: string
   rejectTitle: string
   text: string
-  formKey: string
+  idempotencyKey: string
 }

@@ -11,7 +11,7 @@ import { failed, invalid, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: TITLES[of],
     rejectTitle: REJECT_TITLES[of],
     text,
-    formKey: newFormKey(session),
+    idempotencyKey: newIdempotencyKey(session),
   }))
   return data(
     {
@@ -73,15 +73,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request)
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
-  const formKey = readFormKey(form)
+  const idempotencyKey = readIdempotencyKey(form)
   if (!of.success) return failed(NO_INPUT, { message: NOT_SENT })
   if (!decision.success) return refused(form, decision.error.issues[0])
   const sent = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
       sent.status_type === '2'
-        ? await api.bank.confirm(of.data, formKey)
-        : await api.bank.reject(of.data, sent.reject_reason, formKey)
+        ? await api.bank.confirm(of.data, idempotencyKey)
+        : await api.bank.reject(of.data, sent.reject_reason, idempotencyKey)
     return message || 'Submitted.'
   })
 }

@@ -8,7 +8,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/forms/idempotency-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -23,7 +23,7 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  return { profile: await api.account.profile(), formKey: newFormKey(session) }
+  return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
 /** Name and mobile stay unchanged whatever the form sends; missing fields stay too. */
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const failure = await passwordFailure(request, { session, api }, form)
       if (failure) return failure
     }
-    const { message } = await api.account.edit(edited, form.formKey)
+    const { message } = await api.account.edit(edited, form.idempotencyKey)
     if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
@@ -63,7 +63,7 @@ function editOf(typed: string | undefined, current: string | null): string | nul
 }
 
 export default function UpdateProfile() {
-  const { profile, formKey } = useLoaderData<typeof loader>()
+  const { profile, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(ProfileSchema, SECRETS)
   const email = form.field('email')
   const address = form.field('address')
@@ -72,7 +72,7 @@ export default function UpdateProfile() {
       <AccountForm
         action={paths.updateProfile()}
         form={form}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         submitLabel="Save"
         cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
       >
