@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '~/api/errors'
+import { pageTitle } from '~/lib/page-title'
+import { portalWith } from '../../tests/factories/portal'
 import { aRequest } from '../../tests/factories/session'
 import { renderPlain } from '~/ui/render-plain'
 import { SubmissionNotice } from './submission-notice'
@@ -34,4 +36,14 @@ it('M027 a refusal shows the upstream’s message without a link', async () => {
   const html = renderPlain(SubmissionNotice({ result: (result as { data: SubmissionResult }).data }) ?? <></>)
   expect(html).toContain('Bill is on hold.')
   expect(html).not.toContain('<a ')
+})
+
+it('M009 the page of a failed one-button form starts its title with "Error"', async () => {
+  const refused = new ApiError('refused', 'Bill is on hold.', 'saveCashBills')
+  const post = portalWith({
+    handle: pageTitle('Received CMSN'),
+    action: ({ request }) => runAction(request, '/', () => Promise.reject(refused)),
+  })
+  const { html } = await post('/screen', { method: 'POST', form: {} })
+  expect(html).toContain('<title>Error: Plot Partner - Received CMSN</title>')
 })
