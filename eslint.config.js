@@ -60,7 +60,16 @@ export default tseslint.config(
   border(['app/**'], ['**/reference-api/**'], 'The portal reaches its upstream over HTTP only.'),
   border(
     ['app/ui/**'],
-    ['**/reference-api/**', '~/api/**', '~/session/**', '~/routes/**', '~/lib/**', '~/paths', '~/menu'],
+    [
+      '**/reference-api/**',
+      '~/api/**',
+      '~/forms/**',
+      '~/session/**',
+      '~/routes/**',
+      '~/lib/**',
+      '~/paths',
+      '~/menu',
+    ],
     'Components render the data they get.',
   ),
   border(
@@ -102,8 +111,18 @@ export default tseslint.config(
   },
   border(
     ['app/api/**'],
-    ['**/reference-api/**', '~/session/**', '~/routes/**', '~/ui/**'],
+    ['**/reference-api/**', '~/forms/**', '~/session/**', '~/routes/**', '~/ui/**'],
     'The API client uses no screen.',
+  ),
+  border(
+    ['app/forms/**'],
+    [
+      '**/reference-api/**',
+      '~/routes/**',
+      '~/{account,bookings,commission,plots,statements,team}/**',
+      '~/session/guard.server',
+    ],
+    'A form knows no screen.',
   ),
   border(
     ['app/session/**'],
@@ -117,7 +136,7 @@ export default tseslint.config(
   ),
   border(
     ['app/lib/**'],
-    ['**/reference-api/**', '~/routes/**', '~/{account,bookings,commission,statements,team}/**'],
+    ['**/reference-api/**', '~/routes/**', '~/{account,bookings,commission,forms,statements,team}/**'],
     'All screens share it, so it knows none.',
   ),
   {

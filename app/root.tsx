@@ -15,8 +15,8 @@ import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { deliveryMode } from '~/session/delivery.server'
-import { FORM_TOKEN } from '~/session/form-token'
-import { formTokenFor } from '~/session/form-token.server'
+import { CSRF_TOKEN } from '~/forms/csrf-token'
+import { csrfTokenFor } from '~/forms/csrf-token.server'
 import { getPreferences } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
@@ -28,7 +28,7 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { skipRevalidationOnError as shouldRevalidate } from '~/lib/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/action-keeping-input'
 
 /** A pending toast belongs to the visited page. */
 const NO_TOAST = { toast: null, headers: null }
@@ -42,9 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const preferences = getPreferences(request)
   const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
-  const formToken = formTokenFor(request, session)
+  const csrfToken = csrfTokenFor(request, session)
   for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)
-  if (formToken.cookie && !isPrefetch(request)) headers.append('Set-Cookie', formToken.cookie)
+  if (csrfToken.cookie && !isPrefetch(request)) headers.append('Set-Cookie', csrfToken.cookie)
   return data(
     {
       productName: env.productName,
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preferences,
       copies: copiesFor(session, preferences, mode),
       draftKey: session && draftKeyFor(session),
-      formToken: formToken.token,
+      csrfToken: csrfToken.token,
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
       build: context.build,
@@ -171,7 +171,7 @@ function FrameAround({ children }: { children: ReactNode }) {
         logOut: {
           action: paths.logout(),
           label: 'Log Out',
-          token: { name: FORM_TOKEN, value: root.formToken },
+          token: { name: CSRF_TOKEN, value: root.csrfToken },
         },
       }}
       bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}

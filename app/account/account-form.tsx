@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { useScreenForm } from '~/lib/form'
-import { FormToken } from '~/lib/form-token'
-import { FORM_KEY } from '~/session/form-key'
+import type { useScreenForm } from '~/forms/use-screen-form'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -13,7 +13,7 @@ interface AccountFormProps {
     ReturnType<typeof useScreenForm>,
     'onSubmit' | 'isSubmitting' | 'isSoftDisabled' | 'values' | 'summary'
   >
-  formKey: string
+  idempotencyKey: string
   submitLabel?: string
   /** The way out. */
   cancel: ReactNode
@@ -22,7 +22,7 @@ interface AccountFormProps {
 
 /** Error summary, fields and buttons of the account's forms. */
 export function AccountForm(props: AccountFormProps) {
-  const { action, form, formKey, submitLabel = 'Submit', cancel, children } = props
+  const { action, form, idempotencyKey, submitLabel = 'Submit', cancel, children } = props
   return (
     <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
       <FormLayout
@@ -37,8 +37,8 @@ export function AccountForm(props: AccountFormProps) {
         }
       >
         {children}
-        <FormToken />
-        <input type="hidden" name={FORM_KEY} value={form.values[FORM_KEY] ?? formKey} />
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={form.values[IDEMPOTENCY_KEY] ?? idempotencyKey} />
       </FormLayout>
     </Form>
   )

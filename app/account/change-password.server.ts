@@ -1,5 +1,6 @@
 import { PASSWORD_COMMON } from '~/domain/new-password'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -15,10 +16,9 @@ import { passwordFailure, requirePassword } from './require-password.server'
 export async function changePassword(request: Request) {
   const { session, api } = await requireAssociate(request)
   const form = await requirePassword(session, await readForm(request, NewPasswordSchema, SECRETS))
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
-  const tooCommon = () =>
-    formFailure({ ...form, errors: { password: { type: 'common', message: PASSWORD_COMMON } } })
+  const tooCommon = () => invalid(form, { password: { type: 'common', message: PASSWORD_COMMON } })
   if (isCommonPassword(password)) return tooCommon()
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure
@@ -26,7 +26,7 @@ export async function changePassword(request: Request) {
     const userId = await userIdOf(api)
     const [emailName = ''] = (userId ?? '').split('@')
     if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
-    const { message } = await api.account.changePassword({ password, confirmation }, form.formKey)
+    const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(request, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),
@@ -34,6 +34,6 @@ export async function changePassword(request: Request) {
       { headers: await renewSession(request, session, { userId, password }) },
     )
   } catch (error) {
-    return callFailure(form, error)
+    return failedCall(form, error)
   }
 }

@@ -1,27 +1,28 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
 const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
 
 interface ClearNotificationsFormProps {
-  formKey: string
+  idempotencyKey: string
   /** Closes the dialog that holds the form; on its own page a link leads back. */
   onClose?: () => void
 }
 
 /** Optimistic: list and dialog disappear at once; a refusal brings the list back. */
-export function ClearNotificationsForm({ formKey, onClose }: ClearNotificationsFormProps) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, () => onClose?.())
+export function ClearNotificationsForm({ idempotencyKey, onClose }: ClearNotificationsFormProps) {
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, () => onClose?.())
   return (
     <fetcher.Form method="post" action={paths.clearNotifications()}>
-      <FormToken />
-      <input type="hidden" name={FORM_KEY} value={formKey} />
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
       <FormLayout
         actions={
           <>

@@ -4,7 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-fiel
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
-type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'> & {
+type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'> & {
   /** Whether the session is old enough to be asked. One that gets so while the form is open sees the field with its error. */
   isRequired: boolean
 }
@@ -19,7 +19,6 @@ export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFi
     <Stack gap={4}>
       <PasswordField
         {...props}
-        label="Current Password"
         hint="You logged in a while ago. Type your password to show that it is you."
         autoComplete="current-password"
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useScreenForm } from '~/lib/form'
+import { useScreenForm } from '~/forms/use-screen-form'
 import { safeReturnTo } from '~/session/return-to'
 import { PasswordField } from '~/ui/field/password-field'
 import { AccountForm } from './account-form'
@@ -9,7 +9,7 @@ import { PasswordRules } from './password-rules'
 
 interface NewPasswordFormProps {
   action: string
-  formKey: string
+  idempotencyKey: string
   requiresPassword: boolean
   /** Where the person came from; it is kept while the form comes back. */
   cancelTo?: string
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({
   action,
-  formKey,
+  idempotencyKey,
   requiresPassword,
   cancelTo = '',
   cancel,
@@ -28,7 +28,12 @@ export function NewPasswordForm({
   const password = form.field('password')
   const submittedCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo
   return (
-    <AccountForm action={action} form={form} formKey={formKey} cancel={cancel(submittedCancelTo)}>
+    <AccountForm
+      action={action}
+      form={form}
+      idempotencyKey={idempotencyKey}
+      cancel={cancel(submittedCancelTo)}
+    >
       <PasswordRules typed={typed} />
       <PasswordField
         {...password}
@@ -36,10 +41,9 @@ export function NewPasswordForm({
           setTyped(event.target.value)
           return password.onChange(event)
         }}
-        label="New Password"
         autoComplete="new-password"
       />
-      <PasswordField {...form.field('confirmation')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
       <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       <input type="hidden" name="cancelTo" value={submittedCancelTo} />
     </AccountForm>

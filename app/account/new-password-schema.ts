@@ -6,8 +6,8 @@ export const SECRETS = ['password', 'confirmation', CURRENT_PASSWORD]
 
 export const NewPasswordSchema = z
   .object({
-    password: newPassword,
-    confirmation: confirmPassword,
+    password: newPassword.describe('New Password'),
+    confirmation: confirmPassword.describe('Confirm Password'),
     currentPassword,
     /** Where Cancel leads, kept while the form comes back. */
     cancelTo: z.string().optional(),

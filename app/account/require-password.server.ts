@@ -2,15 +2,15 @@ import { login } from '~/api/account.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
-import type { FormFailure } from '~/lib/form'
-import { callFailure, formFailure } from '~/lib/form.server'
+import type { FieldErrors } from '~/forms/submission-result'
+import { failedCall, invalid, type Submission } from '~/forms/submission-result.server'
 import { noteProof, requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
 import { revokeToken } from './revoke-token.server'
 
-type ReadForm = FormFailure & { data?: { currentPassword?: string } }
+type ReadForm = Submission & { data?: { currentPassword?: string } }
 
 /** Adds the error of a missing current password, so that the form shows it beside its other errors. */
 export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
@@ -18,7 +18,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
   form: Form,
 ): Promise<Form> {
   if (form.isGiven(CURRENT_PASSWORD) || !(await requiresPassword(session))) return form
-  return { ...form, data: undefined, errors: withError(form, CURRENT_PASSWORD_MISSING) }
+  return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(CURRENT_PASSWORD_MISSING) } }
 }
 
 /**
@@ -32,20 +32,20 @@ export async function passwordFailure(
 ) {
   if (!(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
-  if (!typed) return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_MISSING) })
+  if (!typed) return invalid(form, errorOf(CURRENT_PASSWORD_MISSING))
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
     if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
       logSecurity(request, 'password refused', { user, reason: 'wrong' })
-      return formFailure({ ...form, errors: withError(form, CURRENT_PASSWORD_WRONG) })
+      return invalid(form, errorOf(CURRENT_PASSWORD_WRONG))
     }
     logSecurity(request, 'password confirmed', { user })
     await noteProof(session)
     return null
   } catch (error) {
     if (error instanceof ApiError) logSecurity(request, 'password refused', { user, reason: error.kind })
-    return callFailure(form, error)
+    return failedCall(form, error)
   }
 }
 
@@ -65,6 +65,4 @@ async function isPasswordOf(
   }
 }
 
-function withError({ errors }: FormFailure, message: string): FormFailure['errors'] {
-  return { ...errors, [CURRENT_PASSWORD]: { type: 'proof', message } }
-}
+const errorOf = (message: string): FieldErrors => ({ [CURRENT_PASSWORD]: { type: 'proof', message } })

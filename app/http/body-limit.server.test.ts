@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import express from 'express'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
-import { bodyRefusal, parseLimitedForm, slowBodyHandler } from './body-limit.server'
+import { bodyRefusal, slowBodyHandler } from './body-limit.server'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -27,42 +27,6 @@ describe('announced body length', () => {
     ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
   ])('%s with %j is rejected by %s', (url, headers, status) => {
     expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
-  })
-})
-
-describe('the number of fields', () => {
-  const urlencoded = (fields: number) =>
-    new Request('http://localhost/login', {
-      method: 'POST',
-      body: new URLSearchParams(Array.from({ length: fields }, (): [string, string] => ['a', ''])),
-    })
-
-  const withParts = (fields: number) => {
-    const body = new FormData()
-    for (let field = 0; field < fields; field++) body.append('a', 'x')
-    return new Request('http://localhost/bank-details', { method: 'POST', body })
-  }
-
-  it.each([urlencoded, withParts])('is at most 200', async (make) => {
-    expect([...(await parseLimitedForm(make(200)))]).toHaveLength(200)
-    const refused = await parseLimitedForm(make(201)).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Response)
-    expect((refused as Response).status).toBe(413)
-  })
-
-  it('is counted in 12 MB without parsing them', async () => {
-    const body = 'a=&'.repeat(4 * MB)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const request = new Request('http://localhost/login', { method: 'POST', body, headers })
-    const before = process.cpuUsage()
-    await expect(parseLimitedForm(request)).rejects.toHaveProperty('status', 413)
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(500)
-  })
-
-  it('a body that is not a form still throws', async () => {
-    const request = new Request('http://localhost/login', { method: 'POST', body: 'x' })
-    await expect(parseLimitedForm(request)).rejects.toBeInstanceOf(TypeError)
   })
 })
 

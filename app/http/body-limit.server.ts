@@ -5,7 +5,6 @@ import { sendErrorPage } from './error-page.server'
 const FORM_BYTES = 64 * 1024
 /** An image of 10 MB, the fields beside it and the multipart framing. */
 const IMAGE_FORM_BYTES = 12 * 1024 * 1024
-const MAX_FIELDS = 200
 
 const FORM_MS = 30_000
 /** 10 MB from a slow phone. */
@@ -56,30 +55,6 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
       sendErrorPage(response, 408, 'Sending took too long. Check your connection, go back and try again.')
     }
   }
-}
-
-/** Parses a form of at most 200 fields; counted first, because parsing very many blocks everyone. Throws a 413 response. */
-export async function parseLimitedForm(request: Request): Promise<FormData> {
-  const body = Buffer.from(await request.arrayBuffer())
-  const type = request.headers.get('content-type') ?? ''
-  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,]+)"?/i.exec(type)?.[1]
-  const fields = boundary === undefined ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
-  if (fields > MAX_FIELDS)
-    throw new Response(TOO_MANY_FIELDS, { status: 413, statusText: 'Content Too Large' })
-  return new Response(body, { headers: { 'Content-Type': type } }).formData()
-}
-
-const TOO_MANY_FIELDS = 'This form has too many fields. Go back, reload the page and try again.'
-
-function countOf(separator: string, body: Buffer): number {
-  let count = 0
-  for (
-    let at = body.indexOf(separator);
-    at !== -1 && count <= MAX_FIELDS + 1;
-    at = body.indexOf(separator, at + 1)
-  )
-    count += 1
-  return count
 }
 
 /**

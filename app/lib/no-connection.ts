@@ -2,9 +2,8 @@ import { hideToast, showToast, type ToastMessage } from '~/ui/toast/toast-messag
 import { NO_CONNECTION } from './network-failure'
 
 /** Stays until it is closed or the connection is back (M026). */
-export function showNoConnection(): string {
+export function showNoConnection() {
   const toast: ToastMessage = { type: 'error', message: `Error: ${NO_CONNECTION}` }
   showToast(toast)
   addEventListener('online', () => hideToast(toast), { once: true })
-  return toast.message
 }

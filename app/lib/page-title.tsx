@@ -1,7 +1,6 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
-import type { FormFailure } from './form'
 import type { loader as rootLoader } from '~/root'
 
 interface TitledHandle {
@@ -37,7 +36,7 @@ function useHasFailedForm(): boolean {
   return isRefusedByLoader || Object.values(results).some((result) => Boolean(result?.errors))
 }
 
-function useActionResults(): Record<string, (Partial<FormFailure> & ActionTitle) | null> {
+function useActionResults(): Record<string, ({ errors?: object } & ActionTitle) | null> {
   return useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
 }
 

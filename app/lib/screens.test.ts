@@ -1,8 +1,8 @@
+import { data } from '@remix-run/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { takeLog } from '../../tests/factories/log'
 import { portalWith } from '../../tests/factories/portal'
-import { formFailure } from './form.server'
 import { pageTitle } from './page-title'
 
 beforeEach(() => void takeLog())
@@ -24,7 +24,7 @@ describe('page title', () => {
 
   it('M009 starts with "Error" for a rejected form', async () => {
     const errors = { userId: { type: 'too_small', message: 'Mobile or Email is required' } }
-    const post = portalWith({ handle, action: () => formFailure({ errors, values: {} }) })
+    const post = portalWith({ handle, action: () => data({ errors, values: {} }, 400) })
     const { response, html } = await post('/screen', { method: 'POST', form: { userId: '' } })
     expect(response.status).toBe(400)
     expect(html).toContain('<title>Error: Plot Partner - Receipts</title>')

@@ -1,6 +1,6 @@
 import { env } from '~/env.server'
-import { hasFormToken } from './form-token.server'
-import { readThrough } from './request-body.server'
+import { hasCsrfToken } from '~/forms/csrf-token.server'
+import { readThrough } from '~/forms/form-data.server'
 import { logSecurity } from './security-log.server'
 
 /**
@@ -9,7 +9,7 @@ import { logSecurity } from './security-log.server'
  */
 export async function requireSameOrigin(request: Request) {
   if (isRead(request)) return
-  if (!(isSameOrigin(request.headers) ?? (await hasFormToken(request)))) throw await refusal(request)
+  if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(request)
 }
 
 /** For requests that change nothing yet, such as a form on its way to sign-in: refuses by headers only. */

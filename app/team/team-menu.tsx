@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'
 
@@ -15,16 +15,16 @@ export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRe
   return (
     <DetailsMenu label="Options">
       <Form method="post" action={action} preventScrollReset replace>
-        <FormToken />
+        <CsrfTokenField />
         <Toggle name="myCommission" label="My Cmsn %" isShown={showsMyCommission} />
       </Form>
       <Form method="post" action={action} preventScrollReset replace>
-        <FormToken />
+        <CsrfTokenField />
         <Toggle name="teamCommission" label="Team Cmsn %" isShown={showsTeamCommission} />
       </Form>
       {hasRecent && (
         <Form method="post" action={action} preventScrollReset replace>
-          <FormToken />
+          <CsrfTokenField />
           <Button variant="quiet" name="recent" value="clear">
             Clear recently selected
           </Button>

@@ -6,7 +6,7 @@ import { action as login } from '~/routes/login/route'
 import { action as logout } from '~/routes/logout/route'
 import { action as mailUpdate } from '~/routes/mail-update/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { commitChallenge, newChallenge } from '~/session/challenge.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
@@ -87,7 +87,7 @@ it('logs rejected forms by their fields and their owner', async () => {
   const user = (await getSession(aRequest('/', { cookie })))!.user.id
   takeLog()
   await send(mailUpdate, '/mail-update', { cookie, form: { email: 'Canary' } })
-  await send(mailUpdate, '/mail-update', { cookie, form: { idempotency_key: newFormKey(aSession()) } })
+  await send(mailUpdate, '/mail-update', { cookie, form: { idempotency_key: newIdempotencyKey(aSession()) } })
   const headers = { 'sec-fetch-site': 'cross-site' }
   const foreign = aRequest('/logout', { method: 'POST', cookie, headers })
   await logout({ request: foreign, params: {}, context: {} }).catch(() => {})

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { action as signOut } from '~/routes/logout/route'
 import { loader as settings } from '~/routes/settings/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
-import { FORM_KEY } from '~/session/form-key'
-import { newFormKey } from '~/session/form-key.server'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
 import { aRequest, asSent, aSession } from '../factories/session'
@@ -55,7 +55,7 @@ it('settings lists the devices, with a one-time form key for each and one for al
     { isCurrent: true },
     { isCurrent: false, lastUsedAt: '2026-11-22 09:00:00' },
   ])
-  expect(new Set(list?.formKeys).size).toBe(3)
+  expect(new Set(list?.idempotencyKeys).size).toBe(3)
 })
 
 it.each<Answer>([
@@ -78,7 +78,7 @@ it('settings without a session makes no call', async () => {
 it('logs out one device and keeps this one', async () => {
   const { cookie, session } = await signedIn()
   upstream.answers({ reply: success() })
-  const form = { session: 'abc', [FORM_KEY]: newFormKey(session) }
+  const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/settings')
   expect(upstream.seen()).toMatchObject([
@@ -91,7 +91,7 @@ it('logs out one device and keeps this one', async () => {
 it('"Log out everywhere" ends this session too', async () => {
   const { cookie, session } = await signedIn()
   upstream.answers({ reply: success() })
-  const form = { session: 'all', [FORM_KEY]: newFormKey(session) }
+  const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/login')
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()

@@ -147,9 +147,9 @@ test.describe('pending requests', () => {
     await confirm(page, title).click()
     await expect(page.getByText('Verification confirmed.')).toBeVisible()
     await expect(card(page, title)).toHaveCount(0)
-    const again = async (formKey: string) =>
+    const again = async (idempotencyKey: string) =>
       page.request.post(HERE, {
-        form: { type_of_verification: type, status_type: '2', idempotency_key: formKey },
+        form: { type_of_verification: type, status_type: '2', idempotency_key: idempotencyKey },
         headers: { Origin: new URL(page.url()).origin },
         maxRedirects: 0,
       })

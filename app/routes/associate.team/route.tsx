@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { readForm } from '~/lib/form.server'
+import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -21,7 +21,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Team')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
 

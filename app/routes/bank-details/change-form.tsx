@@ -3,10 +3,11 @@ import { type FormEvent, useEffect } from 'react'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
-import { type FormFailure, useScreenForm } from '~/lib/form'
-import { FormToken } from '~/lib/form-token'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { TextField } from '~/ui/field/text-field'
@@ -15,20 +16,20 @@ import { showToast } from '~/ui/toast/toast-messages'
 import { AccountField } from './account-field'
 import { IfscField } from './ifsc-field'
 import { ImageField } from './image-field'
-import { BankRequestSchema, SECRETS } from './schema'
+import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
 
 const MISMATCH_MS = 2_000
 
 interface ChangeFormProps {
-  formKey: string
+  idempotencyKey: string
   mayPaste: boolean
   requiresPassword: boolean
 }
 
-export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormProps) {
+export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: ChangeFormProps) {
   const form = useScreenForm(BankRequestSchema, SECRETS)
-  const answer = useActionData<FormFailure & { bank: BankOfIfsc | null }>()
-  const refused = answer?.failure
+  const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
+  const refused = result?.status === 'failed' ? result.failure : undefined
   const confirmed = form.field('confirm_account_no')
   // Once there is something to compare with, correcting either number is a correction of both.
   const number = form.field('bank_ac_no', { deps: confirmed.error ? ['confirm_account_no'] : [] })
@@ -61,14 +62,12 @@ export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormPr
       >
         <TextField
           {...form.field('bank_name')}
-          label="Bank Name"
           autoComplete="off"
           allowsKey={(key, place) => key !== ' ' || place > 0}
         />
-        <AccountField {...number} label="Account Number" mayPaste={mayPaste} />
+        <AccountField {...number} mayPaste={mayPaste} />
         <AccountField
           {...confirmed}
-          label="Confirm Account Number"
           mayPaste={mayPaste}
           onBlur={(event) => {
             const { form } = event.target
@@ -76,11 +75,11 @@ export function ChangeForm({ formKey, mayPaste, requiresPassword }: ChangeFormPr
             return confirmed.onBlur(event)
           }}
         />
-        <IfscField {...form.field('ifsc_code')} bank={answer?.bank} />
+        <IfscField {...form.field('ifsc_code')} bank={result?.bank} />
         <ImageField {...form.field('image')} />
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
-        <FormToken />
-        <input type="hidden" name={FORM_KEY} value={form.values[FORM_KEY] ?? formKey} />
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={form.values[IDEMPOTENCY_KEY] ?? idempotencyKey} />
       </FormLayout>
     </Form>
   )

@@ -11,7 +11,10 @@ const LETTERS = 4
 
 /** Uppercases, takes four letters and then letters and digits (M102), and names the bank of a complete code. */
 export function IfscField(
-  props: Pick<TextFieldProps, 'name' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'> & {
+  props: Pick<
+    TextFieldProps,
+    'name' | 'label' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'
+  > & {
     /** Of the code that the page came back with. */
     bank?: BankOfIfsc | null
   },
@@ -38,7 +41,6 @@ export function IfscField(
     <Stack gap={4}>
       <TextField
         {...props}
-        label="IFSC Code"
         hint="11 characters, such as ABCD0EF1234"
         autoComplete="off"
         allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}

@@ -3,12 +3,12 @@ import { FileField, type FileFieldProps } from '~/ui/field/file-field'
 import { Stack } from '~/ui/stack/stack'
 import { showToast } from '~/ui/toast/toast-messages'
 import { ImagePreview } from './image-preview'
-import { ACCEPTED_IMAGES } from './schema'
+import { ACCEPTED_IMAGES } from '~/account/bank-request-schema'
 import { type ShrunkImage, shrinkImage } from './shrink-image'
 
 const STEPS = 3
 
-type ImageFieldProps = Pick<FileFieldProps, 'name' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>
+type ImageFieldProps = Pick<FileFieldProps, 'name' | 'label' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>
 
 /** Shrinks the image in the browser if it can, and shows the result. */
 export function ImageField(props: ImageFieldProps) {
@@ -48,7 +48,6 @@ export function ImageField(props: ImageFieldProps) {
     <Stack gap={8}>
       <FileField
         {...props}
-        label="Passbook or cheque image"
         hint="PNG or JPEG, at most 10 MB"
         accept={ACCEPTED_IMAGES.join(',')}
         onChange={choose}

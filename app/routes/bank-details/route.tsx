@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { BANK_REQUEST_SENT } from '~/domain/bank-request'
-import type { FormFailure } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { readForm } from '~/forms/read-form.server'
+import type { FieldErrors, SubmissionResult } from '~/forms/submission-result'
+import { failed, failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { getPreferences } from '~/session/preferences.server'
@@ -24,10 +25,10 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from './branch-text'
 import { ChangeForm } from './change-form'
 import { PendingRequest } from './pending-request'
-import { BankRequestSchema, SECRETS } from './schema'
+import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
 
 export const handle = pageTitle('Bank Details')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     hasChangeForm,
     rejectedText,
-    formKey: newFormKey(session),
+    idempotencyKey: newIdempotencyKey(session),
     mayPaste: getPreferences(request).allowPaste === 'on',
     requiresPassword: await requiresPassword(session),
   }
@@ -72,10 +73,9 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
   const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
-      return formFailure({ ...form, failure: { title: 'Not sent', message: NOT_NOW } })
+      return failed(form, { title: 'Not sent', message: NOT_NOW })
     const image = await readImage(form)
-    if (!form.data || !image.blob)
-      return formFailure({ ...form, errors: { ...form.errors, ...image.errors } })
+    if (!form.data || !image.blob) return invalid(form, image.errors)
     const failure = await passwordFailure(request, person, form)
     if (failure) return failure
     const { message } = await api.bank.requestChange(
@@ -86,7 +86,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
         ifsc: form.data.ifsc_code,
         image: image.blob,
       },
-      form.formKey,
+      form.idempotencyKey,
     )
     logSecurity(request, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
@@ -94,19 +94,16 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
       message: message || BANK_REQUEST_SENT,
     })
   } catch (error) {
-    return callFailure(form, error, { title: 'Not sent', fields: FIELDS })
+    return failedCall(form, error, { title: 'Not sent', fields: FIELDS })
   }
 }
 
 /** Browsers never refill a file field; only a script still has the image. */
-function imageLost({ isGiven }: BankForm): FormFailure['errors'] {
+function imageLost({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: IMAGE_LOST } } : {}
 }
 
-async function readImage({
-  data,
-  entriesOf,
-}: BankForm): Promise<{ blob: Blob | null; errors: FormFailure['errors'] }> {
+async function readImage({ data, entriesOf }: BankForm): Promise<{ blob: Blob | null; errors: FieldErrors }> {
   try {
     const original = await checkUploadedImage(entriesOf('image'))
     if (!data) return { blob: null, errors: {} }
@@ -119,9 +116,10 @@ async function readImage({
 }
 
 export default function BankDetails() {
-  const { account, pending, hasChangeForm, rejectedText, formKey, mayPaste, requiresPassword } =
+  const { account, pending, hasChangeForm, rejectedText, idempotencyKey, mayPaste, requiresPassword } =
     useLoaderData<typeof loader>()
-  const refused = useActionData<FormFailure>()?.failure
+  const result = useActionData<SubmissionResult>()
+  const refused = result?.status === 'failed' ? result.failure : undefined
   const isOpen = hasChangeForm && !pending
   return (
     <Page title="Bank Details" width="form">
@@ -144,7 +142,11 @@ export default function BankDetails() {
           {pending ? (
             <PendingRequest {...pending} />
           ) : (
-            <ChangeForm formKey={formKey} mayPaste={mayPaste} requiresPassword={requiresPassword} />
+            <ChangeForm
+              idempotencyKey={idempotencyKey}
+              mayPaste={mayPaste}
+              requiresPassword={requiresPassword}
+            />
           )}
         </Stack>
       )}

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Confirmation } from './shown-card'
@@ -17,16 +18,16 @@ interface ConfirmFormProps {
 
 /** Pressing twice confirms once: the second press is not sent, and a resent form is recognised by its key. */
 export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, ({ isDone }) => {
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, ({ status }) => {
     onClose?.()
-    if (isDone) onDone()
+    if (status === 'success') onDone()
   })
 
   return (
     <fetcher.Form method="post" action={paths.cashCommission()}>
-      <FormToken />
-      <input type="hidden" name={FORM_KEY} value={confirmation.formKey} />
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={confirmation.idempotencyKey} />
       <input type="hidden" name="comm_ids" value={confirmation.commissionIds.join(',')} />
       <input type="hidden" name="cash_cmsn_bill_status" value={confirmation.status} />
       <FormLayout

@@ -2,14 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { toResult, type ResultFailure } from '~/api/result'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
-import type { Outcome } from '~/lib/outcome'
-import { readBody } from '~/lib/form.server'
-import { OutcomeNotice } from '~/lib/outcome-notice'
-import { outcomeResponse } from '~/lib/outcome.server'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { readBody } from '~/forms/read-form.server'
+import { SubmissionNotice } from '~/forms/submission-notice'
+import { runAction } from '~/forms/run-action.server'
+import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
-import { useDelayedRevalidation } from '~/lib/delayed-revalidation'
+import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
 import { paths } from '~/paths'
-import { readFormKey } from '~/session/form-key.server'
+import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
@@ -23,8 +24,8 @@ import type { ShownCard } from './shown-card'
 import { shownCards } from './shown-cards.server'
 
 export const handle = pageTitle('Received CMSN')
-export { skipRevalidationOnSubmit as shouldRevalidate } from '~/lib/delayed-revalidation'
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const NO_DATA = 'No data found'
 const NONE_PENDING = 'No Pending Records Found!'
@@ -56,16 +57,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireAssociate(request)
   const form = await readBody(request)
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
-  if (!sent.success) return data<Outcome>({ isDone: false, message: NO_DATA }, { status: 400 })
+  if (!sent.success) return failed(NO_INPUT, { message: NO_DATA })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data
-  return outcomeResponse(request, paths.cashCommission(), () =>
-    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readFormKey(form)),
+  return runAction(request, paths.cashCommission(), () =>
+    api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readIdempotencyKey(form)),
   )
 }
 
 export default function ReceivedCommission() {
   const { cards, confirming, emptyText, print } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Outcome>()
+  const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
   if (confirming?.confirmation) {
     return (
@@ -82,7 +83,7 @@ export default function ReceivedCommission() {
   }
   return (
     <Page title="Received CMSN" print={print}>
-      <OutcomeNotice outcome={outcome} />
+      <SubmissionNotice result={result} />
       {cards.map((card) => (
         <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
           <Confirm card={card} onDone={reload} />

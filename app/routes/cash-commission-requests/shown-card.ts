@@ -8,7 +8,7 @@ export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
 export interface Confirmation {
   status: 1 | 2
   commissionIds: string[]
-  formKey: string
+  idempotencyKey: string
 }
 
 export interface ShownCard extends Pick<CashBillCard, 'sentOn' | 'totalPaise' | 'action' | 'question'> {

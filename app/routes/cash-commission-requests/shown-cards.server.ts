@@ -1,7 +1,7 @@
 import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
 import { paths } from '~/paths'
 import { documentUrl } from '~/pictures/address.server'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import type { Session } from '~/session/session.server'
 import type { Confirmation, ShownBill, ShownCard } from './shown-card'
 
@@ -43,5 +43,5 @@ function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string):
 function confirmationOf({ status, bills }: CashBillCard, session: Session): Confirmation | null {
   const commissionIds = bills.flatMap(({ commissionId }) => (commissionId === null ? [] : [commissionId]))
   if (status === null || commissionIds.length === 0 || commissionIds.length < bills.length) return null
-  return { status, commissionIds, formKey: newFormKey(session) }
+  return { status, commissionIds, idempotencyKey: newIdempotencyKey(session) }
 }

@@ -2,37 +2,37 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
-import { FormToken } from '~/lib/form-token'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
-  return { formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
+  return { idempotencyKey: newIdempotencyKey(session), requiresPassword: await requiresPassword(session) }
 }
 
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
 export default function ForcedChangePassword() {
-  const { formKey, requiresPassword } = useLoaderData<typeof loader>()
+  const { idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   return (
     <Page title="Change Password" lead="Choose a new password to go on." width="form">
       <NewPasswordForm
         action={paths.forcedChangePassword()}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         requiresPassword={requiresPassword}
         cancel={() => <Button form="sign-out">Cancel</Button>}
       />
       <Form id="sign-out" method="post" action={paths.logout()} reloadDocument>
-        <FormToken />
+        <CsrfTokenField />
       </Form>
     </Page>
   )

@@ -4,7 +4,7 @@ import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { refererPath } from '~/session/return-to.server'
@@ -12,12 +12,12 @@ import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Change Password')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   return {
-    formKey: newFormKey(session),
+    idempotencyKey: newIdempotencyKey(session),
     requiresPassword: await requiresPassword(session),
     cancelTo: refererPath(request) ?? paths.profile(),
   }
@@ -26,12 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
 
 export default function ChangePassword() {
-  const { formKey, requiresPassword, cancelTo } = useLoaderData<typeof loader>()
+  const { idempotencyKey, requiresPassword, cancelTo } = useLoaderData<typeof loader>()
   return (
     <Page title="Change Password" width="form">
       <NewPasswordForm
         action={paths.changePassword()}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         requiresPassword={requiresPassword}
         cancelTo={cancelTo}
         cancel={(to) => <ButtonLink to={to}>Cancel</ButtonLink>}

@@ -3,9 +3,10 @@ import { Form } from '@remix-run/react'
 import { sendCode } from '~/account/send-code.server'
 import { newCaller } from '~/api/transport.server'
 import { failureKind } from '~/api/errors'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
-import { FormToken } from '~/lib/form-token'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitChallenge } from '~/session/challenge.server'
@@ -22,7 +23,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { ForgotPasswordSchema } from './schema'
 
 export const handle = pageTitle('Forgot Password')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireSameOrigin(request)
   await requireSignedOut(request)
   const form = await readForm(request, ForgotPasswordSchema)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   const { userId } = form.data
   try {
     const { message, challenge } = await sendCode(newCaller(request, null), userId)
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   } catch (error) {
     logSecurity(request, 'code refused', { typed: userId, reason: failureKind(error) })
-    return callFailure(form, error)
+    return failedCall(form, error)
   }
 }
 
@@ -66,8 +67,8 @@ export default function ForgotPassword() {
             </>
           }
         >
-          <TextField {...form.field('userId')} label="Mobile or Email" autoComplete="username" />
-          <FormToken />
+          <TextField {...form.field('userId')} autoComplete="username" />
+          <CsrfTokenField />
         </FormLayout>
       </Form>
     </Page>

@@ -8,5 +8,6 @@ export const ForgotPasswordSchema = z.object({
     .trim()
     .min(1, MISSING)
     .max(200, 'Mobile or Email is too long')
-    .regex(/^[^\u0000-\u001f\u007f]*$/, MISSING),
+    .regex(/^[^\u0000-\u001f\u007f]*$/, MISSING)
+    .describe('Mobile or Email'),
 })

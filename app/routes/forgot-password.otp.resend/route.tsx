@@ -3,7 +3,8 @@ import { useActionData } from '@remix-run/react'
 import { failureKind, retryHeaders } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { resendWait } from '~/domain/otp'
-import { callFailure, formFailure } from '~/lib/form.server'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { failed, failedCall, NO_INPUT } from '~/forms/submission-result.server'
 import { paths } from '~/paths'
 import { commitChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
@@ -13,9 +14,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { resendOnce } from './resend.server'
 
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
-
-const NOTHING_TYPED = { errors: {}, values: {} }
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export function loader() {
   return null
@@ -30,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {
     const failure = { title: 'Not yet', message: resendWait(seconds) }
-    return formFailure({ ...NOTHING_TYPED, failure }, { status: 429, headers: retryHeaders(seconds) })
+    return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
     const again = await resendOnce(newCaller(request, null), challenge)
@@ -44,12 +43,13 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   } catch (error) {
     logSecurity(request, 'code refused', { typed: challenge.userId, reason: failureKind(error) })
-    return callFailure(NOTHING_TYPED, error)
+    return failedCall(NO_INPUT, error)
   }
 }
 
 /** Renders inside the page of the code. */
 export default function Resent() {
-  const answer = useActionData<typeof action>()
-  return <ErrorSummary errors={[]} failure={answer?.failure} attempt={answer} />
+  const result = useActionData<SubmissionResult>()
+  const failure = result?.status === 'failed' ? result.failure : undefined
+  return <ErrorSummary errors={[]} failure={failure} attempt={result} />
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { resendWait } from '~/domain/otp'
-import { FormToken } from '~/lib/form-token'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
@@ -14,7 +14,7 @@ export function Resend({ secondsLeft }: { secondsLeft: number }) {
   const left = useCountdown(secondsLeft)
   return (
     <Form method="post" action={paths.resendOtp()}>
-      <FormToken />
+      <CsrfTokenField />
       <Stack gap={4}>
         <p>{left > 0 ? resendWait(left) : 'No OTP yet?'}</p>
         <p role="status">{left === 0 && secondsLeft > 0 && 'You can ask for another OTP now.'}</p>

@@ -5,9 +5,10 @@ import { failureKind } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { digitsOf, MAX_DIGITS } from '~/domain/otp'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
-import { FormToken } from '~/lib/form-token'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failed, failedCall, invalid, NO_INPUT } from '~/forms/submission-result.server'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
@@ -27,9 +28,10 @@ import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
 export const handle = pageTitle('Enter OTP')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['otp']
+const LOGIN_FAILED = 'Login failed'
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
   const form = await readForm(request, otpSchema(digitsOf(challenge.otp)), SECRETS)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
 
   const attempt = { by: 'otp', typed: challenge.userId } as const
   const logRefusal = (reason: string) => logSecurity(request, 'sign-in refused', { ...attempt, reason })
@@ -61,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = await signInByOtp(newCaller(request, null), challenge, form.data.otp)
     if ('refusal' in result) {
       logRefusal('wrong or spent')
-      return formFailure({ ...form, errors: { otp: { type: 'wrong', message: result.refusal } } })
+      return invalid(form, { otp: { type: 'wrong', message: result.refusal } })
     }
     if (result.user.type !== CHANNEL_PARTNER) {
       logRefusal('user type')
@@ -74,19 +76,17 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError)
-      return formFailure(
-        { ...form, failure: { title: 'Login failed', message: error.message } },
-        { status: 502 },
-      )
+      return failed(form, { title: LOGIN_FAILED, message: error.message }, 502)
     logRefusal(failureKind(error))
-    return callFailure(form, error, { title: 'Login failed' })
+    return failedCall(form, error, { title: LOGIN_FAILED })
   }
 }
 
 function refuseOthers() {
-  const failure = { title: 'Login failed', message: ONLY_CHANNEL_PARTNERS }
+  const failure = { title: LOGIN_FAILED, message: ONLY_CHANNEL_PARTNERS }
+  const { data: result } = failed(NO_INPUT, failure)
   return data(
-    { errors: {}, values: {}, failure, refresh: BACK_TO_LOGIN },
+    { ...result, refresh: BACK_TO_LOGIN },
     { status: 400, headers: { 'Set-Cookie': clearChallenge() } },
   )
 }
@@ -104,7 +104,7 @@ export default function EnterOtp() {
   return (
     <Page title="Enter OTP" lead={lead} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
-        <FormToken />
+        <CsrfTokenField />
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
@@ -120,7 +120,6 @@ export default function EnterOtp() {
         >
           <TextField
             {...form.field('otp')}
-            label="OTP"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={digits ?? MAX_DIGITS}
@@ -131,7 +130,7 @@ export default function EnterOtp() {
       <Outlet />
       <Resend key={sentAtMs} secondsLeft={secondsLeft} />
       <Form id="leave" method="post" action={paths.leaveForgotPassword()}>
-        <FormToken />
+        <CsrfTokenField />
       </Form>
     </Page>
   )

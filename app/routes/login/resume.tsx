@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { FORM_TOKEN } from '~/session/form-token'
-import type { PendingSubmission } from '~/session/pending-submission.server'
+import { CSRF_TOKEN } from '~/forms/csrf-token'
+import type { PendingSubmission } from '~/forms/pending-submission.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -10,11 +10,11 @@ export const RESUME_TITLE = 'Finish what you started'
 
 export interface ResumeProps extends PendingSubmission {
   /** Of the session that has just begun: the page itself was asked for without one. */
-  formToken: string
+  csrfToken: string
 }
 
 /** Nothing is sent unless the person sees and sends it. */
-export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps) {
+export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps) {
   return (
     <Page
       title={RESUME_TITLE}
@@ -22,7 +22,7 @@ export function Resume({ path, fields, typed, hasFile, formToken }: ResumeProps)
       width="form"
     >
       <Form method="post" action={path}>
-        <input type="hidden" name={FORM_TOKEN} value={formToken} />
+        <input type="hidden" name={CSRF_TOKEN} value={csrfToken} />
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}

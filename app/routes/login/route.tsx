@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { typedFormAt } from '~/account/typed-forms'
 import { login } from '~/api/account.server'
 import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
-import { useScreenForm } from '~/lib/form'
-import { formFailure, readBody, readForm } from '~/lib/form.server'
-import { FormToken } from '~/lib/form-token'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readBody, readForm } from '~/forms/read-form.server'
+import type { Rejection } from '~/forms/submission-result'
+import { failed, invalid } from '~/forms/submission-result.server'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
-import { skipRevalidationOnError } from '~/lib/action-keeping-input'
+import { skipRevalidationOnError } from '~/forms/action-keeping-input'
 import { paths } from '~/paths'
-import { sessionFormToken } from '~/session/form-token.server'
+import { sessionCsrfToken } from '~/forms/csrf-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
-import { sealSubmission, unsealSubmission } from '~/session/pending-submission.server'
+import { sealSubmission, unsealSubmission } from '~/forms/pending-submission.server'
 import { safeReturnTo } from '~/session/return-to'
 import { logSecurity } from '~/session/security-log.server'
 import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
@@ -30,7 +33,7 @@ import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
 export const handle = pageTitle('Login')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['password']
 
@@ -43,34 +46,36 @@ export async function action({ request }: ActionFunctionArgs) {
   if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(request)
   await requireSameOrigin(request)
   const form = await readForm(request, LoginSchema, SECRETS)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
 
-  const failed = (message: string, init: ApiError['init'] = { status: 400 }) =>
-    formFailure({ ...form, failure: { title: 'Login failed', message } }, init)
+  const loginFailed = (message: string, init: ApiError['init'] = { status: 400 }) =>
+    failed(form, { title: 'Login failed', message }, init)
   const attempt = { by: 'password', typed: form.data.userId } as const
   try {
     const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) {
       logSecurity(request, 'sign-in refused', { ...attempt, reason: 'user type' })
-      return failed(ONLY_CHANNEL_PARTNERS)
+      return loginFailed(ONLY_CHANNEL_PARTNERS)
     }
     const id = crypto.randomUUID()
     const headers = await startSession(request, signedIn, { id })
     logSecurity(request, 'sign-in', { ...attempt, user: signedIn.user.id })
-    const resume = await unsealSubmission(form.data.pending, signedIn.user.id)
+    const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
     if (resume) {
-      const formToken = sessionFormToken({ id })
-      return data({ resume: { ...resume, formToken }, screenTitle: RESUME_TITLE }, { headers })
+      const csrfToken = sessionCsrfToken({ id })
+      return data({ resume: { ...resume, csrfToken }, screenTitle: RESUME_TITLE }, { headers })
     }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
-    if (error instanceof SessionTooLargeError) return failed(error.message, { status: 502 })
+    if (error instanceof SessionTooLargeError) return loginFailed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
     logSecurity(request, 'sign-in refused', { ...attempt, reason: error.kind })
     const words = refusal(error)
-    if (words) return failed(words, refusalInit(error))
+    if (words) return loginFailed(words, refusalInit(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
-    return error.kind === 'unauthenticated' ? failed(error.message) : failed(SOMETHING_WENT_WRONG, error.init)
+    return error.kind === 'unauthenticated'
+      ? loginFailed(error.message)
+      : loginFailed(SOMETHING_WENT_WRONG, error.init)
   }
 }
 
@@ -79,8 +84,9 @@ async function keepMeanwhile(request: Request) {
   await refuseOtherOrigin(request)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
   const form = await readBody(request)
-  const pending = returnTo && (await sealSubmission(returnTo, form))
-  return formFailure({ errors: {}, values: { returnTo: returnTo ?? '', pending: pending || '' } }, 401)
+  const pending = returnTo && (await sealSubmission(returnTo, form, typedFormAt))
+  const values = { returnTo: returnTo ?? '', pending: pending || '' }
+  return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)
 }
 
 /** Revalidation would redirect a person who has just signed in away from the pending submission. */
@@ -116,14 +122,9 @@ function SignIn() {
             </>
           }
         >
-          <TextField
-            {...form.field('userId')}
-            label="User ID"
-            hint="Mobile or Email"
-            autoComplete="username"
-          />
-          <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-          <FormToken />
+          <TextField {...form.field('userId')} hint="Mobile or Email" autoComplete="username" />
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
+          <CsrfTokenField />
           <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
           {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>

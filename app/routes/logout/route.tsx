@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { revokeToken } from '~/account/revoke-token.server'
-import { FormToken } from '~/lib/form-token'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
@@ -56,7 +56,7 @@ export default function LogOut() {
   return (
     <Page title="Log Out" lead="You'll need your password to log in again." width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
-        <FormToken />
+        <CsrfTokenField />
         <Button variant="primary" icon="logout">
           Log Out
         </Button>

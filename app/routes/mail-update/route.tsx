@@ -4,11 +4,12 @@ import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { EMAIL_TAKEN } from '~/domain/contact'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -16,44 +17,49 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MailSchema, SECRETS } from './schema'
+import { EmailSchema, SECRETS } from '~/account/email-schema'
 
 export const handle = pageTitle('Edit Email')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { name, email } = await api.account.profile()
-  return { name, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
+  return {
+    name,
+    email,
+    idempotencyKey: newIdempotencyKey(session),
+    requiresPassword: await requiresPassword(session),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  const form = await requirePassword(session, await readForm(request, MailSchema, SECRETS))
-  if (!form.data) return formFailure(form)
+  const form = await requirePassword(session, await readForm(request, EmailSchema, SECRETS))
+  if (!form.data) return invalid(form)
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure
   try {
     const { address, ...current } = await api.account.profile()
     const edited = { ...current, address: address ?? undefined, email: form.data.email }
-    await api.account.edit(edited, form.formKey)
+    await api.account.edit(edited, form.idempotencyKey)
     logSecurity(request, 'email changed', { user: session.user.id })
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (M066).
-    return callFailure(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
+    return failedCall(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
   }
   return redirectWithToast(paths.profile(), { type: 'success', message: 'Email Updated' })
 }
 
 export default function UpdateMail() {
-  const { name, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
-  const form = useScreenForm(MailSchema, SECRETS)
+  const { name, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
+  const form = useScreenForm(EmailSchema, SECRETS)
   return (
     <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
       <AccountForm
         action={paths.updateMail()}
         form={form}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
       >
         <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />
@@ -64,13 +70,7 @@ export default function UpdateMail() {
           defaultValue={email ?? ''}
           isDisabled
         />
-        <TextField
-          {...form.field('email')}
-          label="New Email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-        />
+        <TextField {...form.field('email')} type="email" autoComplete="email" maxLength={200} />
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
       </AccountForm>
     </Page>

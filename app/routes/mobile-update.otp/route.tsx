@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { MAX_DIGITS } from '~/domain/otp'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { commitSession } from '~/session/session.server'
@@ -17,27 +18,27 @@ import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
 export const handle = pageTitle('Edit Mobile')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['otp']
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireAssociate(request)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  return { newMobile: session.newMobile, formKey: newFormKey(session) }
+  return { newMobile: session.newMobile, idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
   const form = await readForm(request, OtpSchema, SECRETS)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
-    await api.account.verifyMobile(confirmed, form.formKey)
+    await api.account.verifyMobile(confirmed, form.idempotencyKey)
     logSecurity(request, 'mobile changed', { user: session.user.id })
   } catch (error) {
-    return callFailure(form, error, { fields: ['otp'] })
+    return failedCall(form, error, { fields: ['otp'] })
   }
   return redirectWithToast(
     paths.profile(),
@@ -48,13 +49,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Renders in a page or a dialog. */
 export default function ConfirmMobile() {
-  const { newMobile, formKey } = useLoaderData<typeof loader>()
+  const { newMobile, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(OtpSchema, SECRETS)
   return (
     <AccountForm
       action={paths.updateMobileOtp()}
       form={form}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
       cancel={<ButtonLink to={paths.updateMobile()}>Close</ButtonLink>}
     >
       <Notice tone="positive" title="OTP Generated.">
@@ -62,7 +63,6 @@ export default function ConfirmMobile() {
       </Notice>
       <TextField
         {...form.field('otp')}
-        label="OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={MAX_DIGITS}

@@ -6,11 +6,12 @@ import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { MOBILE_TAKEN } from '~/domain/contact'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requiresPassword } from '~/session/proof.server'
 import { commitSession } from '~/session/session.server'
@@ -18,29 +19,34 @@ import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MobileSchema, SECRETS } from './schema'
+import { MobileSchema, SECRETS } from '~/account/mobile-schema'
 
 export const handle = pageTitle('Edit Mobile')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const { mobile, email } = await api.account.profile()
-  return { mobile, email, formKey: newFormKey(session), requiresPassword: await requiresPassword(session) }
+  return {
+    mobile,
+    email,
+    idempotencyKey: newIdempotencyKey(session),
+    requiresPassword: await requiresPassword(session),
+  }
 }
 
 /** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const form = await requirePassword(session, await readForm(request, MobileSchema, SECRETS))
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   const failure = await passwordFailure(request, { session, api }, form)
   if (failure) return failure
   const newMobile = form.data.mobile
   try {
-    await api.account.changeMobile(newMobile, form.formKey)
+    await api.account.changeMobile(newMobile, form.idempotencyKey)
   } catch (error) {
-    return callFailure(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
+    return failedCall(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
   }
   return redirect(paths.updateMobileOtp(), {
     headers: await commitSession({ ...session, newMobile }),
@@ -77,19 +83,18 @@ export default function UpdateMobile() {
 }
 
 function NewMobileForm() {
-  const { mobile, email, formKey, requiresPassword } = useLoaderData<typeof loader>()
+  const { mobile, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(MobileSchema, SECRETS)
   return (
     <AccountForm
       action={paths.updateMobile()}
       form={form}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
       cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
     >
       <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />
       <TextField
         {...form.field('mobile')}
-        label="New Mobile"
         hint="An OTP is sent to the new number after you submit."
         inputMode="numeric"
         autoComplete="tel-national"

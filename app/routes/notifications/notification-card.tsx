@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { type Outcome, useOutcome } from '~/lib/outcome'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -15,14 +16,14 @@ export interface ShownNotification {
   /** Safe to be put into the page as it is. */
   html: string
   date: string
-  formKey: string
+  idempotencyKey: string
 }
 
 /** Optimistic: it disappears at once; a refusal brings it back with a message (M088). */
-export function NotificationCard({ id, header, html, date, formKey }: ShownNotification) {
-  const fetcher = useFetcher<Outcome>()
-  useOutcome(fetcher.data, () => {})
-  const isLeaving = fetcher.state !== 'idle' && fetcher.data?.isDone !== false
+export function NotificationCard({ id, header, html, date, idempotencyKey }: ShownNotification) {
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data)
+  const isLeaving = fetcher.state !== 'idle' && !isRejection(fetcher.data)
   if (isLeaving) return null
   return (
     <li>
@@ -31,8 +32,8 @@ export function NotificationCard({ id, header, html, date, formKey }: ShownNotif
         actions={
           id !== null && (
             <fetcher.Form method="post" action={paths.notifications()}>
-              <FormToken />
-              <input type="hidden" name={FORM_KEY} value={formKey} />
+              <CsrfTokenField />
+              <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />
               <Button variant="quiet" icon="close">
                 Delete<VisuallyHidden> {header}</VisuallyHidden>

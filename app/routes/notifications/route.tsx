@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
 import { notificationHtml } from '~/account/notification-html.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
-import type { Outcome } from '~/lib/outcome'
-import { readBody } from '~/lib/form.server'
-import { OutcomeNotice } from '~/lib/outcome-notice'
-import { outcomeResponse } from '~/lib/outcome.server'
+import { isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { readBody } from '~/forms/read-form.server'
+import { SubmissionNotice } from '~/forms/submission-notice'
+import { runAction } from '~/forms/run-action.server'
+import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -23,7 +24,7 @@ export const handle = pageTitle('Notifications')
 export {
   skipRevalidationOnError as shouldRevalidate,
   actionKeepingInput as clientAction,
-} from '~/lib/action-keeping-input'
+} from '~/forms/action-keeping-input'
 
 /** It is part of a URL. */
 const MAX_ID = 100
@@ -40,9 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       header,
       html: notificationHtml(message),
       date: formatDateTime(createdAt),
-      formKey: newFormKey(session),
+      idempotencyKey: newIdempotencyKey(session),
     })),
-    clearKey: newFormKey(session),
+    clearKey: newIdempotencyKey(session),
   }
 }
 
@@ -50,10 +51,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const form = await readBody(request)
   const id = form.get('id')
-  if (typeof id !== 'string' || !id || id.length > MAX_ID)
-    return data<Outcome>({ isDone: false, message: NOT_NAMED }, { status: 400 })
-  return outcomeResponse(request, paths.notifications(), async () => {
-    const { message } = await api.notifications.clear(id, readFormKey(form))
+  if (typeof id !== 'string' || !id || id.length > MAX_ID) return failed(NO_INPUT, { message: NOT_NAMED })
+  return runAction(request, paths.notifications(), async () => {
+    const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
     forgetUnreadCount(session.token)
     return message
   })
@@ -61,10 +61,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Notifications() {
   const { notifications, refusal, clearKey } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Outcome>()
+  const result = useActionData<SubmissionResult>()
   const isClearing = useFetchers().some(
     ({ formAction, data }) =>
-      formAction === paths.clearNotifications() && (data as Outcome)?.isDone !== false,
+      formAction === paths.clearNotifications() && !isRejection(data as SubmissionResult | undefined),
   )
   const isEmpty = isClearing || notifications.length === 0
   return (
@@ -73,12 +73,12 @@ export default function Notifications() {
       actions={
         notifications.length > 0 && (
           <ConfirmLink to={paths.clearNotifications()} label="Clear All" title="Clear All">
-            {(close) => <ClearNotificationsForm formKey={clearKey} onClose={close} />}
+            {(close) => <ClearNotificationsForm idempotencyKey={clearKey} onClose={close} />}
           </ConfirmLink>
         )
       }
     >
-      <OutcomeNotice outcome={outcome} />
+      <SubmissionNotice result={result} />
       {isEmpty ? (
         <EmptyState>{refusal ?? 'No results found.'}</EmptyState>
       ) : (

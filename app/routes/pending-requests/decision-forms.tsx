@@ -1,17 +1,19 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import { FormToken } from '~/lib/form-token'
-import { useOutcome } from '~/lib/outcome'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { REJECT_REASON_LABEL } from '~/account/reject-reason-label'
+import { isRejection, type SubmissionResult } from '~/forms/submission-result'
+import { useSubmissionResult } from '~/forms/use-submission-result'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-import type { Decision, Verification } from './decision'
+import type { Verification } from './decision'
 
 function useDecision(onDone: () => void) {
-  const fetcher = useFetcher<Decision>()
-  useOutcome(fetcher.data, ({ isDone }) => {
-    if (isDone) onDone()
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, ({ status }) => {
+    if (status === 'success') onDone()
   })
   return fetcher
 }
@@ -43,8 +45,9 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
     onClose?.()
     onDone()
   })
-  const answered = useActionData<Decision>()
-  const reason = (fetcher.data ?? answered)?.reason
+  const submitted = useActionData<SubmissionResult>()
+  const result = fetcher.data ?? submitted
+  const rejection = isRejection(result) ? result : undefined
   return (
     <fetcher.Form method="post" action={paths.pendingRequests({ reject: verification.type })} noValidate>
       <Sent verification={verification} status="1" />
@@ -67,10 +70,10 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
         <p>{verification.text}</p>
         <TextAreaField
           name="reject_reason"
-          label="Reason"
+          label={REJECT_REASON_LABEL}
           hint="4 to 500 characters"
-          defaultValue={reason?.typed}
-          error={reason?.error}
+          defaultValue={rejection?.values.reject_reason}
+          error={rejection?.errors.reject_reason?.message}
         />
       </FormLayout>
     </fetcher.Form>
@@ -80,8 +83,8 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
 function Sent({ verification, status }: { verification: Verification; status: '1' | '2' }) {
   return (
     <>
-      <FormToken />
-      <input type="hidden" name={FORM_KEY} value={verification.formKey} />
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={verification.idempotencyKey} />
       <input type="hidden" name="type_of_verification" value={verification.type} />
       <input type="hidden" name="status_type" value={status} />
     </>

@@ -3,27 +3,29 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { toResult, type ResultFailure } from '~/api/result'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
-import { readBody } from '~/lib/form.server'
-import type { Outcome } from '~/lib/outcome'
-import { OutcomeNotice } from '~/lib/outcome-notice'
-import { outcomeResponse } from '~/lib/outcome.server'
+import { readBody } from '~/forms/read-form.server'
+import type { SubmissionResult } from '~/forms/submission-result'
+import { SubmissionNotice } from '~/forms/submission-notice'
+import { runAction } from '~/forms/run-action.server'
+import { failed, invalid, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
-import { useDelayedRevalidation } from '~/lib/delayed-revalidation'
+import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
 import { paths } from '~/paths'
-import { newFormKey, readFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
-import type { Decision, Verification } from './decision'
+import type { Verification } from './decision'
 import { ConfirmForm, RejectForm } from './decision-forms'
-import { DecisionSchema, TypeSchema } from './schema'
+import { DecisionSchema, TypeSchema } from '~/account/decision-schema'
 
 export const handle = pageTitle('Pending Requests')
-export { skipRevalidationOnSubmit as shouldRevalidate } from '~/lib/delayed-revalidation'
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const TITLES: Record<AwaitedVerification['of'], string> = {
   bank: 'Bank Verify',
@@ -49,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: TITLES[of],
     rejectTitle: REJECT_TITLES[of],
     text,
-    formKey: newFormKey(session),
+    idempotencyKey: newIdempotencyKey(session),
   }))
   return data(
     {
@@ -71,15 +73,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request)
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
-  const formKey = readFormKey(form)
-  if (!of.success) return data<Decision>({ isDone: false, message: NOT_SENT }, { status: 400 })
+  const idempotencyKey = readIdempotencyKey(form)
+  if (!of.success) return failed(NO_INPUT, { message: NOT_SENT })
   if (!decision.success) return refused(form, decision.error.issues[0])
   const sent = decision.data
-  return outcomeResponse(request, paths.pendingRequests(), async () => {
+  return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
       sent.status_type === '2'
-        ? await api.bank.confirm(of.data, formKey)
-        : await api.bank.reject(of.data, sent.reject_reason, formKey)
+        ? await api.bank.confirm(of.data, idempotencyKey)
+        : await api.bank.reject(of.data, sent.reject_reason, idempotencyKey)
     return message || 'Submitted.'
   })
 }
@@ -93,23 +95,22 @@ function fieldsOf(form: FormData) {
 }
 
 function refused(form: FormData, issue?: { path: (string | number)[]; message: string }) {
-  const isReason = issue?.path[0] === 'reject_reason'
-  const message = isReason ? issue.message : NOT_SENT
   const typed = form.get('reject_reason')
-  const reason = { typed: typeof typed === 'string' ? typed : '', error: isReason ? message : undefined }
-  return data<Decision>({ isDone: false, message, reason }, { status: 400 })
+  const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
+  if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: NOT_SENT })
+  return invalid(submission, { reject_reason: { type: 'reason', message: issue.message } })
 }
 
 export default function PendingRequests() {
   const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
-  const decision = useActionData<Decision>()
+  const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
-  const shownOutcome: Outcome | undefined =
-    decision && !decision.isDone && !decision.reason?.error
-      ? decision
-      : failure === null
-        ? undefined
-        : { isDone: false, message: failure }
+  const notice =
+    result?.status === 'failed' || failure === null ? (
+      <SubmissionNotice result={result} />
+    ) : (
+      <Notice tone="critical">{failure}</Notice>
+    )
   if (rejecting) {
     return (
       <Page
@@ -117,14 +118,14 @@ export default function PendingRequests() {
         back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
         width="form"
       >
-        <OutcomeNotice outcome={shownOutcome} />
+        {notice}
         <RejectForm verification={rejecting} onDone={reload} />
       </Page>
     )
   }
   return (
     <Page title="Pending Requests">
-      <OutcomeNotice outcome={shownOutcome} />
+      {notice}
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>{verification.text}</p>

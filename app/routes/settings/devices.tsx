@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import type { SignedInDevice } from '~/api/contract/sessions'
 import { formatDateTime } from '~/domain/dates'
-import { FormToken } from '~/lib/form-token'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { paths } from '~/paths'
-import { FORM_KEY } from '~/session/form-key'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -12,19 +12,19 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 
 interface DevicesProps {
   devices: SignedInDevice[]
-  formKeys: string[]
+  idempotencyKeys: string[]
 }
 
 /** Form keys: one per device, and the last for all devices. */
-export function Devices({ devices, formKeys }: DevicesProps) {
+export function Devices({ devices, idempotencyKeys }: DevicesProps) {
   return (
     <Card heading="Where you are logged in">
       {devices.map((device, index) => (
-        <Device key={device.id} {...device} formKey={formKeys[index] ?? ''} />
+        <Device key={device.id} {...device} idempotencyKey={idempotencyKeys[index] ?? ''} />
       ))}
       <Form method="post" action={paths.endSession()} reloadDocument>
-        <FormToken />
-        <input type="hidden" name={FORM_KEY} value={formKeys.at(-1)} />
+        <CsrfTokenField />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKeys.at(-1)} />
         <Button name="session" value="all">
           Log out everywhere
         </Button>
@@ -33,7 +33,13 @@ export function Devices({ devices, formKeys }: DevicesProps) {
   )
 }
 
-function Device({ id, device, lastUsedAt, isCurrent, formKey }: SignedInDevice & { formKey: string }) {
+function Device({
+  id,
+  device,
+  lastUsedAt,
+  isCurrent,
+  idempotencyKey,
+}: SignedInDevice & { idempotencyKey: string }) {
   const name = device || 'Unknown device'
   return (
     <Stack gap={8}>
@@ -48,8 +54,8 @@ function Device({ id, device, lastUsedAt, isCurrent, formKey }: SignedInDevice &
         </div>
       ) : (
         <Form method="post" action={paths.endSession()} reloadDocument>
-          <FormToken />
-          <input type="hidden" name={FORM_KEY} value={formKey} />
+          <CsrfTokenField />
+          <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           <Button name="session" value={id}>
             Log out<VisuallyHidden> {name}</VisuallyHidden>
           </Button>

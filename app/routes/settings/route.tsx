@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api/errors'
-import { readForm } from '~/lib/form.server'
-import { FormToken } from '~/lib/form-token'
+import { readForm } from '~/forms/read-form.server'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { commitPreferences, getPreferences, SettingsSchema } from '~/session/preferences.server'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 import { getSession } from '~/session/session.server'
@@ -29,7 +29,7 @@ async function signedInDevices(request: Request) {
   const { session, api } = await requireAssociate(request)
   try {
     const devices = await api.account.sessions()
-    return { devices, formKeys: [...devices, null].map(() => newFormKey(session)) }
+    return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     return null
@@ -52,7 +52,7 @@ export default function Settings() {
   return (
     <Page title="Settings" lead="These apply only on this device." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
-        <FormToken />
+        <CsrfTokenField />
         <FormLayout actions={<Button variant="primary">Save</Button>}>
           <RadioList
             name="theme"

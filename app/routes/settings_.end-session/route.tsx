@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { readBody } from '~/lib/form.server'
+import { readBody } from '~/forms/read-form.server'
 import { ApiError } from '~/api/errors'
 import { paths } from '~/paths'
-import { readFormKey } from '~/session/form-key.server'
+import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { endSession, requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readBody(request)
   const sessionId = String(form.get('session') ?? '')
   try {
-    await api.account.endSession(sessionId, readFormKey(form))
+    await api.account.endSession(sessionId, readIdempotencyKey(form))
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     return redirectWithToast(paths.settings(), { type: 'error', message: error.message })

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
-import { useScreenForm } from '~/lib/form'
-import { callFailure, formFailure, readForm } from '~/lib/form.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
-import { newFormKey } from '~/session/form-key.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -15,21 +16,21 @@ import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { ProfileSchema, SECRETS } from './schema'
+import { ProfileSchema, SECRETS } from '~/account/profile-schema'
 
 export const handle = pageTitle('Edit Profile')
-export { actionKeepingInput as clientAction } from '~/lib/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(request)
-  return { profile: await api.account.profile(), formKey: newFormKey(session) }
+  return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
 /** Name and mobile stay unchanged whatever the form sends; missing fields stay too. */
 export async function action({ request }: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(request)
   const form = await readForm(request, ProfileSchema, SECRETS)
-  if (!form.data) return formFailure(form)
+  if (!form.data) return invalid(form)
   try {
     const current = await api.account.profile()
     const edited = {
@@ -40,18 +41,18 @@ export async function action({ request }: ActionFunctionArgs) {
     const isOtherEmail = (edited.email ?? null) !== current.email
     if (isOtherEmail) {
       const asked = await requirePassword(session, form)
-      if (!asked.data) return formFailure(asked)
+      if (!asked.data) return invalid(asked)
       const failure = await passwordFailure(request, { session, api }, form)
       if (failure) return failure
     }
-    const { message } = await api.account.edit(edited, form.formKey)
+    const { message } = await api.account.edit(edited, form.idempotencyKey)
     if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || 'Profile Updated.',
     })
   } catch (error) {
-    return callFailure(form, error, { fields: ['email', 'address'] })
+    return failedCall(form, error, { fields: ['email', 'address'] })
   }
 }
 
@@ -62,7 +63,7 @@ function editOf(typed: string | undefined, current: string | null): string | nul
 }
 
 export default function UpdateProfile() {
-  const { profile, formKey } = useLoaderData<typeof loader>()
+  const { profile, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(ProfileSchema, SECRETS)
   const email = form.field('email')
   const address = form.field('address')
@@ -71,7 +72,7 @@ export default function UpdateProfile() {
       <AccountForm
         action={paths.updateProfile()}
         form={form}
-        formKey={formKey}
+        idempotencyKey={idempotencyKey}
         submitLabel="Save"
         cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
       >
@@ -79,7 +80,6 @@ export default function UpdateProfile() {
         <TextField name="mobile" label="Mobile" defaultValue={profile.mobile} isDisabled />
         <TextField
           {...email}
-          label="Email"
           isOptional
           type="email"
           autoComplete="email"
@@ -88,7 +88,6 @@ export default function UpdateProfile() {
         />
         <TextAreaField
           {...address}
-          label="Address"
           isOptional
           autoComplete="street-address"
           maxLength={500}

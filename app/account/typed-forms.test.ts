@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { fieldNames, labelOf } from '~/forms/form-schema'
+import { typedFormAt } from './typed-forms'
+
+it.each([
+  ['/update-profile', { email: 'Email', address: 'Address' }],
+  ['/mail-update', { email: 'New Email' }],
+  ['/mobile-update', { mobile: 'New Mobile' }],
+  [
+    '/bank-details',
+    {
+      bank_name: 'Bank Name',
+      bank_ac_no: 'Account Number',
+      confirm_account_no: 'Confirm Account Number',
+      ifsc_code: 'IFSC Code',
+    },
+  ],
+  ['/pending-requests?reject=1', { reject_reason: 'Reason' }],
+])('M016 a pending submission of %s is shown under the labels of its form', (path, labels) => {
+  const schema = typedFormAt(path)!
+  const labelled = fieldNames(schema).map((name) => [name, labelOf(schema, name)])
+  expect(Object.fromEntries(labelled)).toMatchObject(labels)
+})
+
+it.each(['/notifications', '/change-password', '/constructor', '/cash-commission-requests'])(
+  'M016 %s has no input to return',
+  (path) => expect(typedFormAt(path)).toBeUndefined(),
+)

@@ -1,0 +1,18 @@
+import type { FormSchema } from '~/forms/form-schema'
+import { paths } from '~/paths'
+import { BankRequestSchema } from './bank-request-schema'
+import { RejectionSchema } from './decision-schema'
+import { EmailSchema } from './email-schema'
+import { MobileSchema } from './mobile-schema'
+import { ProfileSchema } from './profile-schema'
+
+/** Forms whose input is worth saving when their session has ended. */
+const TYPED_FORMS: Record<string, FormSchema> = {
+  [paths.updateProfile()]: ProfileSchema,
+  [paths.updateMail()]: EmailSchema,
+  [paths.updateMobile()]: MobileSchema,
+  [paths.bankDetails()]: BankRequestSchema,
+  [paths.pendingRequests()]: RejectionSchema,
+}
+
+export const typedFormAt = (path: string): FormSchema | undefined => TYPED_FORMS[path.split('?')[0] ?? '']

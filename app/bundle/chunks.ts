@@ -1,0 +1,75 @@
+/**
+ * Few files: on a slow line a request costs more than the bytes it saves (decision 0007). A chunk holds the folders listed for it;
+ * the first match counts, and an empty name leaves the folder to the screens that import it.
+ */
+const CHUNKS: [chunk: string, folders: string[]][] = [
+  ['forms', ofPackages('zod', '@hookform', 'react-hook-form', 'remix-hook-form')],
+  [
+    'framework',
+    [
+      ...ofPackages('react', 'react-dom', 'scheduler', '@remix-run', 'react-router', 'react-router-dom'),
+      ...ofPackages('turbo-stream', 'remix-utils'),
+    ],
+  ],
+  // Schemas: only screens with a form load them.
+  ['forms', ['/app/forms/use-screen-form', '/app/forms/form-schema']],
+  [
+    'forms',
+    ['/app/domain/bank-request', '/app/domain/contact', '/app/domain/new-password', '/app/domain/otp'],
+  ],
+  // Only forms show these, with the form libraries or without.
+  ['form-parts', ['/app/ui/error-summary/', '/app/ui/confirm-link/']],
+  ['form-parts', ['/app/ui/form-layout/form-layout', '/app/ui/form-layout/use-focus']],
+  [
+    'form-parts',
+    ['/app/ui/field/file-', '/app/ui/field/password-', '/app/ui/field/select-', '/app/ui/field/text-area-'],
+  ],
+  ['form-parts', ['/app/forms/use-submission-result', '/app/forms/submission-notice', '/app/forms/delayed-']],
+  [
+    'commission',
+    ['/app/ui/commission-entry/', '/app/ui/derivation/', '/app/ui/payment-list/', '/app/ui/short-name/'],
+  ],
+  ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
+  ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
+  [
+    'plots',
+    [
+      '/app/bookings/booked-plot',
+      '/app/bookings/charges',
+      '/app/commission/bookings-of-due',
+      '/app/ui/paid-bar/',
+    ],
+  ],
+  ['statements', ['/app/ui/statement-page/', '/app/domain/share-texts', '/app/statements/']],
+  ['long-list', ['/app/ui/link-accordion/', '/app/ui/long-list/']],
+  // One screen or one list uses each.
+  ['', ['/app/domain/price', '/app/domain/quote', '/app/domain/payment-days']],
+  ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
+  // Smaller than the head of a response.
+  ['ui', ['/app/commission/commission-page', '/app/commission/dues-lists']],
+  [
+    'ui',
+    [
+      '/app/ui/',
+      '/app/domain/',
+      '/app/styles/',
+      '/app/lib/',
+      '/app/forms/',
+      '/app/api/',
+      '/app/browser-session/',
+    ],
+  ],
+  ['ui', ['/app/menu', '/app/paths', '/app/root.tsx']],
+]
+
+export function chunkOf(module: string): string | undefined {
+  // The gallery of components, which no person opens.
+  if (module.includes('/app/ui/') && /examples\.tsx?$/.test(module)) return 'examples'
+  // One stylesheet for all screens (decision 0002).
+  if (module.includes('.css.ts')) return 'ui'
+  return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
+}
+
+function ofPackages(...names: string[]): string[] {
+  return names.map((name) => `/node_modules/${name}/`)
+}

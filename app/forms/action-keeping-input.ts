@@ -1,0 +1,49 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { UNCONFIRMED } from '~/domain/unconfirmed'
+import { isNetworkFailure } from '~/lib/network-failure'
+import { showNoConnection } from '~/lib/no-connection'
+import { showToast } from '~/ui/toast/toast-messages'
+import { SECRET_FIELD } from './secret-fields'
+import type { Rejection } from './submission-result'
+import { adviceOf, type Check, checkFor } from './unconfirmed'
+
+/** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
+export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
+  showToast(null)
+  const wasOnline = navigator.onLine
+  const copy = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error
+    const check = wasOnline ? checkFor(request) : null
+    if (check) showUnconfirmed(check)
+    else showNoConnection()
+    const unsent: Rejection = { status: 'unsent', errors: {}, values: await typedValues(copy) }
+    return new Response(JSON.stringify(unsent), {
+      status: 503,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+}
+
+/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
+function showUnconfirmed(check: Check) {
+  const message = `Error: ${UNCONFIRMED}`
+  const description = `${adviceOf(check)} Sending it again won't make the change twice.`
+  showToast({ type: 'error', message, description, link: check })
+}
+
+async function typedValues(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData()
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
+}
+
+/** `shouldRevalidate` around such forms: keeps loader data after a failed action, where Remix would revalidate. */
+export function skipRevalidationOnError({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate
+}

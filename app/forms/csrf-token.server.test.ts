@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { CSRF_TOKEN } from './csrf-token'
+import { csrfTokenFor, sessionCsrfToken } from './csrf-token.server'
+import { formDataOf } from './form-data.server'
+import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.server'
+import { commitSession, type Session } from '~/session/session.server'
+
+const secrets = env.sessionSecrets
+afterEach(() => void (env.sessionSecrets = secrets))
+
+interface Sent {
+  session?: Session
+  cookie?: string
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** A form as a text browser sends it: no header names its origin. */
+async function silent({ session, cookie = '', token, headers = {} }: Sent): Promise<Request> {
+  const cookies = [cookie, session && asSent(await commitSession(session))].filter(Boolean).join('; ')
+  const form: Record<string, string> = token === undefined ? { a: '1' } : { a: '1', [CSRF_TOKEN]: token }
+  return aRequest('/x', {
+    method: 'POST',
+    cookie: cookies,
+    form,
+    headers: { 'sec-fetch-site': '', ...headers },
+  })
+}
+const statusOf = async (sent: Sent) =>
+  requireSameOrigin(await silent(sent)).then(
+    () => 'let in',
+    (refusal: Response) => refusal.status,
+  )
+const aBrowser = () => {
+  const { token, cookie } = csrfTokenFor(aRequest('/login'), null)
+  return { token, cookie: asSent(cookie ?? '') }
+}
+
+describe('a form without origin headers', () => {
+  it('M014 is accepted with its session’s token', async () => {
+    const session = aSession()
+    const { token, cookie } = csrfTokenFor(aRequest('/profile'), session)
+    expect(cookie).toBeNull()
+    expect(await statusOf({ session, token })).toBe('let in')
+  })
+
+  it('M014 is rejected without a token, with one of another person or another session, and with garbage', async () => {
+    const session = aSession()
+    const own = sessionCsrfToken(session)
+    const [random = '', mac = ''] = own.split('.')
+    const browser = aBrowser()
+    const tokens = {
+      none: undefined,
+      empty: '',
+      'of another person': sessionCsrfToken(aSession({ user: { id: '102', type: 2, name: 'Sita' } })),
+      'of another session of the same person': sessionCsrfToken(aSession()),
+      'from before sign-in': browser.token,
+      'without its random part': `.${mac}`,
+      'with another random part': `${'x'.repeat(random.length)}.${mac}`,
+      'cut short': own.slice(0, -1),
+      'with a tail': `${own}x`,
+      garbage: '\0 %00 <script>',
+    }
+    for (const [what, token] of Object.entries(tokens))
+      expect([what, await statusOf({ session, cookie: browser.cookie, token })]).toEqual([what, 403])
+  })
+
+  it('M014 before login the browser’s own cookie stands for the session', async () => {
+    const [own, other] = [aBrowser(), aBrowser()]
+    expect(await statusOf(own)).toBe('let in')
+    expect(await statusOf({ token: own.token })).toBe(403)
+    expect(await statusOf({ cookie: own.cookie })).toBe(403)
+    expect(await statusOf({ token: own.token, cookie: other.cookie })).toBe(403)
+    expect(await statusOf({ token: own.token, cookie: 'browser=' })).toBe(403)
+    expect(await statusOf({ token: sessionCsrfToken(aSession()), cookie: own.cookie })).toBe(403)
+  })
+
+  it('M014 a browser keeps its cookie; a broken one is replaced', () => {
+    const { cookie } = aBrowser()
+    expect(csrfTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
+    expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
+  })
+
+  it('M014 a token survives a secret change while the old one is listed', async () => {
+    const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
+    const own = aBrowser()
+    env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
+    expect(await statusOf(own)).toBe('let in')
+    env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
+    expect(await statusOf(own)).toBe(403)
+  })
+
+  it('M014 is parsed once: its fields stay readable', async () => {
+    const request = await silent(aBrowser())
+    await requireSameOrigin(request)
+    expect((await formDataOf(request)).get('a')).toBe('1')
+  })
+
+  it('M014 a body that is not a form is rejected', async () => {
+    const request = new Request('http://localhost:3000/x', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    await expect(requireSameOrigin(request)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+it('M014 a cross-site header overrides its token, and a same-site header needs none', async () => {
+  const session = aSession()
+  const token = sessionCsrfToken(session)
+  const against: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/' },
+  ]
+  for (const headers of against) expect(await statusOf({ session, token, headers })).toBe(403)
+  expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('let in')
+})
+
+it('M014 a form on its way to login needs no token, but a cross-site header rejects it', async () => {
+  await expect(refuseOtherOrigin(await silent({}))).resolves.toBeUndefined()
+  const foreign = await silent({ headers: { 'sec-fetch-site': 'cross-site' } })
+  await expect(refuseOtherOrigin(foreign)).rejects.toMatchObject({ status: 403 })
+})

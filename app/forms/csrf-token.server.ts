@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { serialize } from 'cookie'
+import { CSRF_TOKEN } from './csrf-token'
+import { formDataOf } from './form-data.server'
+import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from '~/session/session.server'
+import { isSigned, sign } from '~/session/signing.server'
+
+/** A random part, because pages are compressed and a constant token could leak (BREACH), and its signature. */
+const TOKEN = /^([\w-]{11})\.([\w-]{22})$/
+const RANDOM_BYTES = 8
+
+/** Identifies the browser before sign-in. */
+const BROWSER = `${cookiePrefix}browser`
+const BROWSER_ID = /^[\w-]{22}$/
+const BROWSER_ID_BYTES = 16
+
+type Holder = `session ${string}` | `browser ${string}`
+
+/** The token for a page's forms, and the browser cookie it needs before sign-in. */
+export function csrfTokenFor(
+  request: Request,
+  session: Pick<Session, 'id'> | null,
+): { token: string; cookie: string | null } {
+  if (session) return { token: sessionCsrfToken(session), cookie: null }
+  const known = browserIdOf(request)
+  const id = known ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
+  return { token: newToken(`browser ${id}`), cookie: known ? null : serialize(BROWSER, id, cookieFlags) }
+}
+
+export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
+
+/** Whether the form belongs to this session, or to this browser before sign-in (decision 0016). */
+export async function hasCsrfToken(request: Request): Promise<boolean> {
+  const token = await tokenOf(request)
+  const session = await getSession(request)
+  if (session) return isTokenOf(token, `session ${session.id}`)
+  const id = browserIdOf(request)
+  return id !== null && isTokenOf(token, `browser ${id}`)
+}
+
+async function tokenOf(request: Request): Promise<string> {
+  const form = await formDataOf(request).catch(() => null)
+  const token = form?.get(CSRF_TOKEN)
+  return typeof token === 'string' ? token : ''
+}
+
+function browserIdOf(request: Request): string | null {
+  const id = readCookie(request, BROWSER) ?? ''
+  return BROWSER_ID.test(id) ? id : null
+}
+
+function newToken(holder: Holder): string {
+  const random = randomBytes(RANDOM_BYTES).toString('base64url')
+  return `${random}.${sign('form token', random, holder)}`
+}
+
+function isTokenOf(token: string, holder: Holder): boolean {
+  const [, random = '', signature = ''] = TOKEN.exec(token) ?? []
+  return isSigned(signature, 'form token', random, holder)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formDataOf } from './form-data.server'
+
+const MB = 1024 * 1024
+
+describe('the number of fields', () => {
+  const urlencoded = (fields: number) =>
+    new Request('http://localhost/login', {
+      method: 'POST',
+      body: new URLSearchParams(Array.from({ length: fields }, (): [string, string] => ['a', ''])),
+    })
+
+  const withParts = (fields: number) => {
+    const body = new FormData()
+    for (let field = 0; field < fields; field++) body.append('a', 'x')
+    return new Request('http://localhost/bank-details', { method: 'POST', body })
+  }
+
+  it.each([urlencoded, withParts])('is at most 200', async (make) => {
+    expect([...(await formDataOf(make(200)))]).toHaveLength(200)
+    const refused = await formDataOf(make(201)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Response)
+    expect((refused as Response).status).toBe(413)
+  })
+
+  it('is counted in 12 MB without parsing them', async () => {
+    const body = 'a=&'.repeat(4 * MB)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = new Request('http://localhost/login', { method: 'POST', body, headers })
+    const before = process.cpuUsage()
+    await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(500)
+  })
+
+  it('a body that is not a form still throws', async () => {
+    const request = new Request('http://localhost/login', { method: 'POST', body: 'x' })
+    await expect(formDataOf(request)).rejects.toBeInstanceOf(TypeError)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { aSession } from '../../tests/factories/session'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { hasOwner, isOwn, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
+
+const secrets = env.sessionSecrets
+afterEach(() => void (env.sessionSecrets = secrets))
+
+/** Decision 0008. */
+const WIRE_SHAPE = /^[\w-]{16,100}$/
+
+const aKey = () => newIdempotencyKey(aSession())
+const aForm = (key?: string | File) => {
+  const form = new FormData()
+  if (key !== undefined) form.set(IDEMPOTENCY_KEY, key)
+  return form
+}
+
+it('M025 M210 each form has its own key, in the wire’s format', () => {
+  const keys = Array.from({ length: 100 }, () => readIdempotencyKey(aForm(aKey())))
+  expect(new Set(keys).size).toBe(100)
+  for (const key of keys) expect(key).toMatch(WIRE_SHAPE)
+})
+
+it('M025 M210 sending a form twice sends one key', () => {
+  const key = aKey()
+  expect(readIdempotencyKey(aForm(key))).toBe(key.split('.')[0])
+  expect(readIdempotencyKey(aForm(key))).toBe(readIdempotencyKey(aForm(key)))
+})
+
+it.each([
+  ['no key', undefined],
+  ['an empty one', ''],
+  ['a foreign one', 'x'.repeat(36)],
+  ['one without a hash', crypto.randomUUID()],
+  ['one with a line break', `${aKey()}\r\nX-Header: 1`],
+  ['a file', new File([aKey()], 'key')],
+])('M025 a form with %s counts as new and has no owner', (_, key) => {
+  const read = readIdempotencyKey(aForm(key))
+  expect(read).toMatch(WIRE_SHAPE)
+  expect(read).not.toBe(key)
+  expect(readIdempotencyKey(aForm(key))).not.toBe(read)
+  expect(hasOwner(aForm(key))).toBe(false)
+})
+
+it('M016 a form belongs to its own person only', () => {
+  const key = aKey()
+  expect(hasOwner(aForm(key))).toBe(true)
+  expect(isOwn(key, '101')).toBe(true)
+  const [id = '', hash = ''] = key.split('.')
+  expect(isOwn(key, '102')).toBe(false)
+  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${hash}`, `${id}.${'x'.repeat(22)}`])
+    expect(isOwn(forged, '101')).toBe(false)
+})
+
+it('M016 its owner stays known after a secret change, while the old one is listed', () => {
+  const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
+  const key = aKey()
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
+  expect(isOwn(key, '101')).toBe(true)
+  env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
+  expect(isOwn(key, '101')).toBe(false)
+})

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { aSession } from '../../tests/factories/session'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { newIdempotencyKey } from './idempotency-key.server'
+import { CSRF_TOKEN } from './csrf-token'
+import { sealSubmission, unsealSubmission } from './pending-submission.server'
+import { seal } from '~/session/session.server'
+
+afterEach(() => void vi.useRealTimers())
+
+type Entries = [string, string | File][]
+
+const ProfileSchema = z.object({
+  address: z.string().describe('Address'),
+  bank_name: z.string().optional().describe('Bank Name'),
+  id: z.string().optional(),
+})
+const schemaAt = (path: string) => (/^\/(update-profile|bank-details)/.test(path) ? ProfileSchema : undefined)
+const sealAt = (path: string, form: FormData) => sealSubmission(path, form, schemaAt)
+const open = (sealed: string | undefined, userId: string) => unsealSubmission(sealed, userId, schemaAt)
+
+const RAVI = aSession().user.id
+const idempotencyKey = newIdempotencyKey(aSession())
+
+const bareForm = (...entries: Entries) => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+const formOf = (...entries: Entries) => bareForm(...entries, [IDEMPOTENCY_KEY, idempotencyKey])
+const restored = async (form: FormData, { path = '/update-profile?x=1', userId = RAVI } = {}) =>
+  open((await sealAt(path, form)) ?? undefined, userId)
+
+describe('a form whose session ended', () => {
+  it('M016 is sealed with all its fields, in order and any script', async () => {
+    const fields: [string, string][] = [
+      ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
+      ['to', 'a'],
+      ['to', 'b'],
+      ['empty', ''],
+    ]
+    expect(await restored(formOf(...fields))).toMatchObject({
+      path: '/update-profile?x=1',
+      fields: [...fields, [IDEMPOTENCY_KEY, idempotencyKey]],
+      hasFile: false,
+    })
+  })
+
+  it('without secrets and files', async () => {
+    const image = new File(['x'], 'passbook.jpg')
+    const form = formOf(
+      ['bank_name', 'Demo'],
+      ['image', image],
+      ['password', 's3cret'],
+      ['confirmation', 's3cret'],
+      ['otp', '1234'],
+      [CSRF_TOKEN, 'of a session that is over'],
+    )
+    expect(await restored(form, { path: '/bank-details' })).toEqual({
+      path: '/bank-details',
+      fields: [
+        ['bank_name', 'Demo'],
+        [IDEMPOTENCY_KEY, idempotencyKey],
+      ],
+      hasFile: true,
+      typed: [{ label: 'Bank Name', value: 'Demo' }],
+    })
+  })
+
+  it('is unreadable in its page', async () => {
+    const sealed = await sealAt('/update-profile', formOf(['address', 'canary']))
+    expect(sealed).toEqual(expect.any(String))
+    expect(sealed).not.toContain('canary')
+  })
+
+  it.each([formOf(['address', 'canary']), formOf(['bank_name', 'canary'])])(
+    'opens for no other person',
+    async (form) => {
+      expect(await restored(form, { userId: '102' })).toBeNull()
+      expect(await restored(form, { userId: '' })).toBeNull()
+    },
+  )
+
+  it.each<[string, FormData]>([
+    ['nothing tells', bareForm(['address', 'x'])],
+    ['the key has no hash', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, crypto.randomUUID()])],
+    ['the key is a file', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, new File([idempotencyKey], 'key')])],
+  ])('is not sealed if %s, which hides its owner', async (_, form) => {
+    expect(await sealAt('/update-profile', form)).toBeNull()
+  })
+
+  it('with a forged hash has no owner', async () => {
+    const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
+    expect(await restored(bareForm(['address', 'x'], [IDEMPOTENCY_KEY, forged]))).toBeNull()
+  })
+
+  it.each<[string, string, FormData]>([
+    ['nothing was typed', '/update-profile', formOf(['address', ''])],
+    ['only spaces were typed', '/update-profile', formOf(['address', ' \r\n '])],
+    ['only secrets were typed', '/update-profile', formOf(['password', 's3cret'])],
+    ['only hidden fields were sent', '/update-profile', formOf(['id', '7'])],
+    ['the form has no typed field', '/notifications', formOf(['id', '7'])],
+    ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat(8_200)])],
+  ])('is not sealed if %s', async (_, path, form) => {
+    expect(await sealAt(path, form)).toBeNull()
+  })
+
+  it('is sealed just below 24 KB', async () => {
+    const value = 'x'.repeat(24_000)
+    expect((await restored(formOf(['address', value])))?.fields[0]).toEqual(['address', value])
+  })
+
+  it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
+    'is not restored for %s',
+    async (path) => {
+      expect(await sealAt(path, formOf(['address', 'x']))).toBeNull()
+    },
+  )
+
+  it('expires after an hour', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
+    vi.setSystemTime(59 * 60_000)
+    expect(await open(sealed, RAVI)).not.toBeNull()
+    vi.setSystemTime(61 * 60_000)
+    expect(await open(sealed, RAVI)).toBeNull()
+  })
+
+  it('forged, of another kind, or truncated is rejected', async () => {
+    const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
+    const fields = [
+      ['a', 'b'],
+      [IDEMPOTENCY_KEY, idempotencyKey],
+    ]
+    const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
+    const other = await seal({ token: 'x' })
+    const turned = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    for (const value of [
+      undefined,
+      '',
+      'x',
+      sealed.slice(0, -5),
+      turned,
+      elsewhere,
+      other,
+      'x'.repeat(500_000),
+    ])
+      expect(await open(value, RAVI)).toBeNull()
+  })
+})

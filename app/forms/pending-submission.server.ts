@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { fieldNames, type FormSchema, labelOf } from './form-schema'
+import { hasOwner, isOwn } from './idempotency-key.server'
+import { safeReturnTo } from '~/session/return-to'
+import { SECRET_FIELD } from './secret-fields'
+import { seal, unseal } from '~/session/session.server'
+
+/** Sealed, it still fits a form of 64 KB. */
+const MAX_BYTES = 24 * 1024
+const MAX_AGE_MS = 60 * 60_000
+/** The largest form after sealing. */
+const MAX_SEALED = 60 * 1024
+
+const PendingSubmissionSchema = z.object({
+  path: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** The form had a file field; the file must be chosen again. */
+  hasFile: z.boolean(),
+  sealedAtMs: z.number(),
+})
+
+type Fields = [name: string, value: string][]
+/** The schema of the form at a path, if people type into it. */
+type SchemaAt = (path: string) => FormSchema | undefined
+
+interface TypedField {
+  label: string
+  value: string
+}
+
+/** A form that arrived after its session had ended, with its input in words. */
+export interface PendingSubmission extends Pick<
+  z.output<typeof PendingSubmissionSchema>,
+  'path' | 'fields' | 'hasFile'
+> {
+  typed: TypedField[]
+}
+
+/**
+ * Seals a form into the sign-in page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
+ * has no owner (decision 0014). Secrets and files are dropped.
+ */
+export async function sealSubmission(
+  path: string,
+  form: FormData,
+  schemaAt: SchemaAt,
+): Promise<string | null> {
+  const safePath = safeReturnTo(path)
+  if (!safePath || !hasOwner(form)) return null
+  const all = [...form]
+  const fields = all.filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD.test(entry[0]),
+  )
+  const bytes = Buffer.byteLength(JSON.stringify(fields))
+  const isEmpty = typedFields(schemaAt(safePath), fields).every(({ value }) => !value)
+  if (isEmpty || bytes > MAX_BYTES) return null
+  const hasFile = all.some(([, value]) => typeof value !== 'string')
+  return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
+}
+
+/** A form sealed within the last hour, for its owner; null for anybody else. */
+export async function unsealSubmission(
+  sealed: string | undefined,
+  userId: string,
+  schemaAt: SchemaAt,
+): Promise<PendingSubmission | null> {
+  if (!sealed || sealed.length > MAX_SEALED) return null
+  const submission = PendingSubmissionSchema.safeParse(await unseal(sealed))
+  if (!submission.success || Date.now() - submission.data.sealedAtMs > MAX_AGE_MS) return null
+  const { fields, hasFile } = submission.data
+  const path = safeReturnTo(submission.data.path)
+  const idempotencyKey = fields.find(([name]) => name === IDEMPOTENCY_KEY)?.[1] ?? ''
+  if (!path || !isOwn(idempotencyKey, userId)) return null
+  return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
+}
+
+/** Fields with a label; hidden fields are sent along unseen. */
+function typedFields(schema: FormSchema | undefined, fields: Fields): TypedField[] {
+  if (!schema) return []
+  return fieldNames(schema).flatMap((name) => {
+    const label = labelOf(schema, name)
+    const values = fields.filter((field) => field[0] === name).map(([, value]) => value)
+    return label && values.length > 0 ? [{ label, value: values.join('\n').trim() }] : []
+  })
+}

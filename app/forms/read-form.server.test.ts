@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { commitSession } from '~/session/session.server'
+import { readForm } from './read-form.server'
+
+const Schema = z.object({
+  mobile: z.string().trim().min(1, 'Mobile is required').max(10, 'Mobile is too long'),
+  password: z.string().min(4, 'Password is too short'),
+  note: z.string().optional(),
+})
+
+const aForm = (fields: Record<string, string | File>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return new Request('http://localhost:3000/form', { method: 'POST', body })
+}
+const read = (fields: Record<string, string | File>) => readForm(aForm(fields), Schema, ['password'])
+
+describe('readForm', () => {
+  it('M242 rejects a form opened by another user', async () => {
+    const [own, other] = [aSession(), aSession()]
+    other.user.id = `${own.user.id}0`
+    const cookie = asSent(await commitSession(own))
+    const sent = (idempotencyKey: string) =>
+      readForm(
+        aRequest('/form', {
+          method: 'POST',
+          cookie,
+          form: { mobile: '9', [IDEMPOTENCY_KEY]: idempotencyKey },
+        }),
+        Schema,
+      )
+    const refused = await sent(newIdempotencyKey(other)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Response)
+    expect((refused as Response).status).toBe(403)
+    expect((await sent(newIdempotencyKey(own))).values).toEqual({ mobile: '9' })
+    expect((await sent('')).values).toEqual({ mobile: '9' })
+  })
+
+  it('M242 returns the parsed values', async () => {
+    const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
+    expect(data).toEqual({ mobile: '9000000001', password: '1234' })
+    expect(errors).toEqual({})
+  })
+
+  it('M036 M242 a rejected form returns its errors and its values without secrets', async () => {
+    const { data, errors, values } = await read({ mobile: ' ', password: 'abc', note: 'రవి <b>' })
+    expect(data).toBeUndefined()
+    expect(errors).toEqual({
+      mobile: { type: 'too_small', message: 'Mobile is required' },
+      password: { type: 'too_small', message: 'Password is too short' },
+    })
+    expect(values).toEqual({ mobile: ' ', note: 'రవి <b>' })
+  })
+
+  it('M242 keeps digits as text', async () => {
+    expect((await read({ mobile: '0900', password: 'true' })).data).toEqual({
+      mobile: '0900',
+      password: 'true',
+    })
+  })
+
+  it('M242 reads only schema fields, never a name as an object path', async () => {
+    const hostile = {
+      '__proto__.polluted': 'yes',
+      'constructor.prototype.polluted': 'yes',
+      __proto__: 'yes',
+      'mobile.x': 'yes',
+      'mobile[0]': 'yes',
+      isAdmin: 'true',
+    }
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ mobile: '9', password: '1234', ...hostile }))
+      body.append(name, value)
+    body.append('__proto__', 'yes')
+    const request = new Request('http://localhost:3000/form', { method: 'POST', body })
+    const { data, values } = await readForm(request, Schema, ['password'])
+    expect(data).toEqual({ mobile: '9', password: '1234' })
+    expect(values).toEqual({ mobile: '9' })
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
+  })
+
+  it('M242 uses the first of two values', async () => {
+    const body = new URLSearchParams('mobile=1&mobile=2&password=1234')
+    const request = new Request('http://localhost:3000/form', { method: 'POST', body })
+    expect((await readForm(request, Schema)).data?.mobile).toBe('1')
+  })
+
+  it('M242 rejects a file in a text field', async () => {
+    const { data, errors, values } = await read({ mobile: new File(['x'], 'x.txt'), password: '1234' })
+    expect(data).toBeUndefined()
+    expect(Object.keys(errors)).toEqual(['mobile'])
+    expect(values).toEqual({})
+  })
+
+  it.each([
+    ['application/json', '{"mobile":"9"}'],
+    ['text/plain', 'mobile=9'],
+    ['multipart/form-data; boundary=x', 'no boundary here'],
+  ])('M242 answers 400 to a %s body that is no form', async (type, body) => {
+    const headers = { 'content-type': type }
+    const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
+    const thrown: unknown = await readForm(request, Schema).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(Response)
+    expect((thrown as Response).status).toBe(400)
+  })
+})

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { getValidatedFormData } from 'remix-hook-form'
+import type { z } from 'zod'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { hasOwner, isOwn, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { formDataOf } from '~/forms/form-data.server'
+import { logSecurity } from '~/session/security-log.server'
+import { getSession } from '~/session/session.server'
+import { fieldNames, type FormSchema } from './form-schema'
+import type { FieldErrors } from './submission-result'
+import { checkFor } from './unconfirmed'
+
+/** Parses a form with the schema that the browser uses. Reads only the schema's fields, so no field name becomes an object path. */
+export async function readForm<Schema extends FormSchema>(
+  request: Request,
+  schema: Schema,
+  secrets: string[] = [],
+) {
+  const received = await readBody(request)
+  const known = new FormData()
+  const values: Record<string, string> = {}
+  for (const name of fieldNames(schema)) {
+    const value = received.get(name)
+    if (value === null) continue
+    known.set(name, value)
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+  }
+  const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
+  if (result.errors) logSecurity(request, 'form refused', { fields: Object.keys(result.errors) })
+  return {
+    data: result.data,
+    errors: messages(result.errors ?? {}),
+    values,
+    /** Idempotency key of the write. */
+    idempotencyKey: readIdempotencyKey(received),
+    /** For a write with an unknown outcome: where to check it, and the key to resend. */
+    retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
+    isGiven: (name: string) => Boolean(received.get(name)),
+    /** All values of a name, for file fields. */
+    entriesOf: (name: string) => received.getAll(name),
+  }
+}
+
+/** Parses the body as form data; rejects another user's form. */
+export async function readBody(request: Request): Promise<FormData> {
+  const form = await formDataOf(request).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    throw refused(400, "We couldn't read that form. Please try again.")
+  })
+  const session = await getSession(request)
+  // Another user has logged in since this page was opened in another tab.
+  if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
+    logSecurity(request, 'form of another person refused', { user: session.user.id })
+    throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
+  }
+  return form
+}
+
+const refused = (status: 400 | 403, message: string) =>
+  new Response(message, { status, statusText: status === 400 ? 'Bad Request' : 'Forbidden' })
+
+function messages(errors: object): FieldErrors {
+  const entries = Object.entries(errors as Record<string, { type?: unknown; message?: unknown }>)
+  return Object.fromEntries(
+    entries.map(([name, error]) => [
+      name,
+      { type: String(error.type), message: String(error.message ?? '') },
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+import { data } from '@remix-run/node'
+import { ApiError, refusalInit } from '~/api/errors'
+import { isFetchRequest } from '~/session/fetch-request.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { SubmissionResult } from './submission-result'
+import { failed, NO_INPUT } from './submission-result.server'
+import { checkFor, unconfirmedFailure } from './unconfirmed'
+
+/** Runs a one-button action: JSON for a script, a redirect with a toast for a document. A failure keeps its status and message. */
+export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
+  try {
+    const message = await act()
+    if (isFetchRequest(request)) return data<SubmissionResult>({ status: 'success', message })
+    return await redirectWithToast(nextPage, { type: 'success', message })
+  } catch (error) {
+    // An expired session ends the request.
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    if (error.kind === 'unconfirmed')
+      return failed(NO_INPUT, unconfirmedFailure(checkFor(request)), error.init.status)
+    return failed(NO_INPUT, { message: error.message }, refusalInit(error))
+  }
+}

@@ -1,0 +1,53 @@
+import { data } from '@remix-run/node'
+import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import type { Failure, FieldErrors, Rejection } from './submission-result'
+import { type Check, unconfirmedFailure } from './unconfirmed'
+
+/** A submission as `readForm` returns it. Its parsed data may contain secrets and is never returned. */
+export interface Submission {
+  errors: FieldErrors
+  values: Record<string, string>
+  retry?: { check: Check | null; sentKey: FormDataEntryValue | null }
+}
+
+/** For a form without input. */
+export const NO_INPUT: Submission = { errors: {}, values: {} }
+
+/** Adds errors to those of the submission. */
+export function invalid({ errors, values }: Submission, more: FieldErrors = {}) {
+  return data<Rejection>({ status: 'invalid', errors: { ...errors, ...more }, values }, 400)
+}
+
+export function failed({ errors, values }: Submission, failure: Failure, init: number | ResponseInit = 400) {
+  return data<Rejection>({ status: 'failed', failure, errors, values }, init)
+}
+
+/** Shows the upstream's message and field errors, or a generic message (M062). Rethrows what is no API error. */
+export function failedCall(
+  submission: Submission,
+  error: unknown,
+  { title = 'There is a problem', fields = [] }: { title?: string; fields?: string[] } = {},
+) {
+  if (!(error instanceof ApiError)) throw error
+  if (error.kind === 'unconfirmed') return unconfirmed(submission, error)
+  // Before login, a 401 is an ordinary refusal.
+  const message = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
+  if (message === null) return failed(submission, { title, message: SOMETHING_WENT_WRONG }, error.init)
+  const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
+  const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
+  const errors = {
+    ...submission.errors,
+    ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
+  }
+  const failure = { title, message: [...new Set([message, ...others])].join(' ') }
+  return failed({ ...submission, errors }, failure, refusalInit(error))
+}
+
+/** Returns the key too, so that sending the form again cannot make the change twice. */
+function unconfirmed({ errors, values, retry }: Submission, { init }: ApiError) {
+  const key: Record<string, string> =
+    typeof retry?.sentKey === 'string' ? { [IDEMPOTENCY_KEY]: retry.sentKey } : {}
+  const failure = unconfirmedFailure(retry?.check ?? null)
+  return failed({ errors, values: { ...values, ...key } }, failure, init.status)
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useActionData, useSubmit } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useRemixForm } from 'remix-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { ERROR_PREFIX } from '~/lib/page-title'
+import { fieldNames, type FormSchema, labelOf } from './form-schema'
+import { isRejection, type SubmissionResult } from './submission-result'
+
+/** A form that works as plain HTML and validates while typing once hydrated. The server receives the same body in both cases. */
+export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
+  type Values = z.input<Schema> & FieldValues
+  const result = useActionData<SubmissionResult>()
+  const rejection = isRejection(result) ? result : undefined
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const form = useRemixForm<Values>({
+    mode: 'onTouched',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+    defaultValues: rejection?.values as DefaultValues<Values> | undefined,
+    stringifyAllValues: false,
+    submitHandlers: {
+      onValid: (_, event) => {
+        const submitter = (event?.nativeEvent as SubmitEvent | undefined)?.submitter
+        submit(submitter instanceof HTMLButtonElement ? submitter : (event?.target as HTMLFormElement))
+      },
+    },
+  })
+  // Secrets are never returned to the form.
+  useEffect(() => {
+    if (rejection) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
+  }, [rejection])
+
+  // Matches the title that the server sets for a rejected form.
+  const attempts = form.formState.submitCount
+  const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
+  useEffect(() => {
+    if (hasFailedHere && !document.title.startsWith(ERROR_PREFIX))
+      document.title = ERROR_PREFIX + document.title
+  }, [hasFailedHere, attempts])
+
+  // During server rendering the form library has no errors yet.
+  const errorOf = (name: string): string | undefined => {
+    const checked = form.formState.errors[name]?.message
+    return typeof checked === 'string' ? checked : isHydrated ? undefined : rejection?.errors[name]?.message
+  }
+  return {
+    onSubmit: form.handleSubmit,
+    isSubmitting: form.formState.isSubmitting,
+    /** Only after hydration: plain HTML cannot validate. */
+    isSoftDisabled: isHydrated && !form.formState.isValid,
+    values: rejection?.values ?? {},
+    summary: {
+      failure: rejection?.status === 'failed' ? rejection.failure : undefined,
+      attempt: `${attempts} ${JSON.stringify(rejection ?? null)}`,
+      errors: fieldNames(schema).flatMap((name) => {
+        const message = errorOf(name)
+        const isShown = attempts > 0 || rejection?.errors[name]
+        return message && isShown ? [{ name, message }] : []
+      }),
+    },
+    field: (name: Path<Values> & string, { deps }: { deps?: (Path<Values> & string)[] } = {}) => {
+      const { ref, onChange, onBlur } = form.register(name, { deps })
+      return {
+        name,
+        label: labelOf(schema, name),
+        inputRef: ref,
+        onChange,
+        onBlur,
+        defaultValue: rejection?.values[name],
+        error: errorOf(name),
+      }
+    },
+  }
+}

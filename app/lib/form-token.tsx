@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import type { loader as rootLoader } from '~/root'
-import { FORM_TOKEN } from '~/session/form-token'
-
-/** Required in every form that changes data, for browsers without Sec-Fetch-Site or Origin (decision 0016). */
-export function FormToken() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
-  return <input type="hidden" name={FORM_TOKEN} value={root?.formToken ?? ''} />
-}

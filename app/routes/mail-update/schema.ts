@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
-import { email, personName } from '~/domain/contact'
-
-/** The name is shown but not sent; if a form sends it, it must be valid (M064). */
-export const MailSchema = z.object({ name: personName.optional(), email, currentPassword })
-
-export const SECRETS = [CURRENT_PASSWORD]

@@ -1,2 +1,0 @@
-/** The hidden idempotency key of a form, so that pressing twice writes once. */
-export const FORM_KEY = 'idempotency_key'

@@ -1,2 +1,0 @@
-/** The hidden field of every writing form that ties it to a session or browser. */
-export const FORM_TOKEN = 'form_token'
