@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
 import type { Answer } from './ask'
-import { salvage } from './salvage'
-import { toleratedIn } from './tolerated'
+import { readWithoutFaults } from './read-without-faults'
+import { undocumentedIn } from './undocumented'
 
 /**
  * - pass: the portal can read the reply
@@ -47,7 +47,7 @@ const NO_SUCH_CALL = [404, 405, 410, 501]
 
 /** A write may be refused for reasons of the trade: that is an answer too, when it says why; at sign-in it ends the walk. */
 export function judge(
-  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodTypeAny },
+  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodType },
   answer: Answer,
 ): Judgement {
   const isOptional = Object.hasOwn(optionalCalls, call)
@@ -74,13 +74,14 @@ export function judge(
   const { parsed, tolerated } = readTolerantly(schema, reply)
   // The portal shows the rest, and what was sent is lost all the same.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
-  const read = { ms: answer.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
+  const odd = tolerated.filter((one) => !lost.includes(one))
+  const read = { ms: answer.ms, tolerated: undocumentedIn(reply, odd), fields: Object.keys(reply as object) }
   if (parsed.success) {
     const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
     return as(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
   }
-  const details = perFault(parsed.error.issues.flatMap(describe))
-  return as('drift', '', { ...read, details, value: salvage(schema, reply) })
+  const details = perFault(parsed.error.issues.map(describe))
+  return as('drift', '', { ...read, details, value: readWithoutFaults(schema, reply) })
 }
 
 function readJson(text: string): unknown {
@@ -98,14 +99,8 @@ function refusalOf(reply: unknown): string | null {
   return typeof message === 'string' ? message : ''
 }
 
-/** `total_booking_count.0.month: Required`: where in the reply, and what is wrong there. */
-function describe(issue: z.ZodIssue): string[] {
-  if (issue.code !== 'invalid_union') return [`${issue.path.join('.') || 'reply'}: ${issue.message}`]
-  const readings = issue.unionErrors.map((error) => error.issues)
-  const deepest = Math.max(...readings.flat().map(({ path }) => path.length))
-  const furthest = readings.find((issues) => issues.some(({ path }) => path.length === deepest)) ?? []
-  return furthest.flatMap(describe).slice(0, 3)
-}
+/** `total_booking_count.0.month: Invalid input`: where in the reply, and what is wrong there. */
+const describe = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${message}`
 
 /** Rows that have one fault in common are one line. */
 export function perFault(details: string[]): string[] {
