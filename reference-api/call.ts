@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
 import type { Database } from './db/schema'
 import type { OtpLimits } from './rules/otp'
@@ -65,11 +65,11 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     : never
 
 /** The schemas that validate a call and document it. */
-export interface CallDeclaration<Query extends z.ZodObject<z.ZodRawShape>> {
+export interface CallDeclaration<Query extends z.ZodObject> {
   summary: string
   query?: Query
   /** The contract schema with which the portal parses the reply. */
-  reply: z.ZodTypeAny
+  reply: z.ZodType
   effect?: 'read' | 'write'
   body?: 'json' | 'multipart'
   /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */
@@ -80,8 +80,8 @@ export interface Call {
   method: 'GET' | 'POST'
   path: string
   summary: string
-  query: z.ZodObject<z.ZodRawShape>
-  reply: z.ZodTypeAny
+  query: z.ZodObject
+  reply: z.ZodType
   effect: 'read' | 'write'
   body: 'none' | 'json' | 'multipart'
   isCached: boolean
@@ -90,7 +90,7 @@ export interface Call {
 
 const noQuery = z.object({})
 
-export function call<Path extends string, Query extends z.ZodObject<z.ZodRawShape> = typeof noQuery>(
+export function call<Path extends string, Query extends z.ZodObject = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
   { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,

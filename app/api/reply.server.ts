@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { log } from '~/log.server'
 import { readFieldErrors } from './contract/field-errors'
 import { readTolerantly, type Tolerated } from './contract/tolerance'
@@ -9,7 +9,7 @@ import { readObject, messageOf } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
-export function readReply<Schema extends z.ZodTypeAny>(
+export function readReply<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
   body: string,
@@ -48,15 +48,4 @@ export function unreadable(call: Call, detail: string): ApiError {
   return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 }
 
-function describeIssue(issue: z.ZodIssue): string {
-  const inner = deepestIssue(issue)
-  return `${inner.path.join('.') || 'reply'}: ${inner.code}`
-}
-
-/** The alternative of a union that parsed furthest. */
-function deepestIssue(issue: z.ZodIssue): z.ZodIssue {
-  if (issue.code !== 'invalid_union') return issue
-  return issue.unionErrors
-    .flatMap((error) => error.issues.map(deepestIssue))
-    .reduce((deepest, next) => (next.path.length > deepest.path.length ? next : deepest), issue)
-}
+const describeIssue = ({ path, code }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${code}`

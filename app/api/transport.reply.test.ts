@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
@@ -58,8 +58,8 @@ describe('replies', () => {
   )
 
   it('M235 an unreadable reply logs the call and the path in it, at any depth', async () => {
-    const Row = z.object({ amount: z.union([z.number(), z.null()]) })
-    const List = z.union([z.null(), z.array(z.object({ rows: z.union([z.null(), z.array(Row)]) }))])
+    const Row = z.object({ amount: z.number().nullable() })
+    const List = z.array(z.object({ rows: z.array(Row).nullable() })).nullable()
     upstream.answers({ reply: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })
     const error = await apiErrorOf(callUpstream(aCaller(), 'projects', z.object({ list: List })))
     expect(error).toMatchObject({ kind: 'unreadable', call: 'projects' })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { deviceOf } from '~/domain/device'
 import { env } from '~/env.server'
 import { isTransient } from './connection.server'
@@ -76,7 +76,7 @@ function timeFor({ method }: Request, requestId: string): number {
  * once. A write with an idempotency key reaches the upstream once per key and content; it is retried only if no response came and
  * the upstream honours keys (M025, decision 0008).
  */
-export async function callUpstream<Schema extends z.ZodTypeAny>(
+export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,
   call: Call,
   schema: Schema,
@@ -93,7 +93,7 @@ export async function callUpstream<Schema extends z.ZodTypeAny>(
   }
 }
 
-async function send<Schema extends z.ZodTypeAny>(
+async function send<Schema extends z.ZodType>(
   caller: Caller,
   call: Call,
   schema: Schema,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Caller } from '~/api/transport.server'
 import { callUpstream } from '~/api/transport.server'
 import { env } from '~/env.server'

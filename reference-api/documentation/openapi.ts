@@ -1,6 +1,7 @@
+import { scalarSchemas } from '../../app/api/contract/scalar-schemas'
 import type { Call, Download } from '../call'
 import type { CallGroup } from '../calls'
-import { type JsonSchema, querySchema, replySchema, wireScalarSchemas } from './json-schema'
+import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
 interface Content {
   [contentType: string]: { schema: JsonSchema }
@@ -50,7 +51,7 @@ const DESCRIPTION =
 /** Builds OpenAPI 3.1 from the declared calls. */
 export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {
   const paths: OpenApi['paths'] = {}
-  const schemas: Record<string, JsonSchema> = { ...wireScalarSchemas(), Refusal: REFUSAL_SCHEMA }
+  const schemas: Record<string, JsonSchema> = { ...scalarSchemas, Refusal: REFUSAL_SCHEMA }
   const add = (path: string, method: 'get' | 'post', operation: Operation) => {
     paths[braced(path)] = { ...paths[braced(path)], [method]: operation }
   }
@@ -75,7 +76,7 @@ function operationOf(
   schemas: Record<string, JsonSchema>,
 ): Operation {
   const isKeyed = effect === 'write' && !isPublic
-  const content = { 'application/json': { schema: { anyOf: [replySchema(reply, schemas), REFUSAL] } } }
+  const content = { 'application/json': { schema: { anyOf: [jsonSchemaOf(reply, schemas), REFUSAL] } } }
   return {
     operationId: operationId(path),
     tags: [tag],
@@ -127,7 +128,7 @@ const pathParameters = (path: string): Parameter[] =>
   }))
 
 function queryParameters(query: Call['query']): Parameter[] {
-  const { properties = {}, required = [] } = querySchema(query)
+  const { properties = {}, required = [] } = jsonSchemaOf(query)
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',

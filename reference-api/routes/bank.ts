@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { BankDetailsReply } from '../../app/api/contract/bank'
 import { MessageReply } from '../../app/api/contract/message'
 import { BANK_REQUEST_SENT, rejectReason } from '../../app/domain/bank-request'
@@ -133,9 +133,9 @@ const saveChangeRequestByQuery = call(
 
 const Verification = z.object({
   type_of_verification: z
-    .enum(['1', '2', '3'], { errorMap: () => ({ message: 'is 1, 2 or 3' }) })
+    .enum(['1', '2', '3'], { error: 'is 1, 2 or 3' })
     .transform((type) => Number(type) as 1 | 2 | 3),
-  status_type: z.enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) }),
+  status_type: z.enum(['1', '2'], { error: 'is 1 or 2' }),
   // Validated by `rejectReason`, if it applies.
   reject_reason: z.string().optional(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { BookingMonthsReply, BookingProjectsReply } from '../../app/api/contract/bookings'
 import { call, type CallContext } from '../call'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { AssociateBookingsReply, FilterListReply } from '../../app/api/contract/bookings'
 import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findAssociate } from '../db/queries/associates'

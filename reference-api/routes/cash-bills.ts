@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
 import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
@@ -52,13 +52,13 @@ const MAX_BILLS = 200
 
 const SaveQuery = z.object({
   comm_ids: z
-    .string({ required_error: 'are missing' })
+    .string({ error: 'are missing' })
     .regex(/^\d{1,9}(,\d{1,9})*$/, 'are not ids')
     .transform((ids) => [...new Set(ids.split(',').map(Number))])
     .refine((ids) => ids.length <= MAX_BILLS, `must not be more than ${MAX_BILLS}`),
   cash_cmsn_bill_status: z
-    .enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) })
-    .transform((status) => (status === '1' ? 1 : 2)),
+    .enum(['1', '2'], { error: 'is 1 or 2' })
+    .transform((status): 1 | 2 => (status === '1' ? 1 : 2)),
 })
 
 /** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills or none. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { type Earners, findDuesProjects, readDues } from '../db/queries/commission'

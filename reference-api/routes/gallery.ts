@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { GalleryDatesReply } from '../../app/api/contract/gallery'
 import { isIsoDate } from '../../app/domain/dates'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'

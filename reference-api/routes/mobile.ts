@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { MessageReply } from '../../app/api/contract/message'
 import { mobile, MOBILE_TAKEN } from '../../app/domain/contact'
 import { OTP_MISSING } from '../../app/domain/otp'

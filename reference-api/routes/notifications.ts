@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { clearNotification, clearNotifications, findNotifications } from '../db/queries/notifications'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payments'
 import { type Call, call } from '../call'
 import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queries/payments'

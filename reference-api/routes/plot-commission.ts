@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { PlotCommissionReply } from '../../app/api/contract/commission'
 import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findLinePayments, findLines } from '../db/queries/commission'

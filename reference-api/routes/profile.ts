@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { ProfileReply } from '../../app/api/contract/account'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { isIsoDate } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
@@ -6,80 +6,61 @@ const MAX_LONG_TEXT = 500
 
 /** Query parameters shared by several calls. Empty means absent. */
 
-const optional = z
-  .string()
-  // SQLite truncates at a null character, PostgreSQL rejects it.
-  .refine((value) => !value.includes('\0'), 'holds a character that cannot be read')
-  .optional()
-  .transform((value) => value?.trim() || undefined)
+const required = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value, { issues }) => {
+    if (typeof value !== 'string') return value
+    // SQLite truncates at a null character, PostgreSQL rejects it.
+    if (value.includes('\0'))
+      issues.push({ code: 'custom', message: 'holds a character that cannot be read', input: value })
+    return value.trim() || undefined
+  }, schema)
 
-export const optionalText = optional.pipe(
-  z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`).optional(),
-)
+const optional = <Schema extends z.ZodType>(schema: Schema) => required(schema.optional()).optional()
 
-export const optionalLongText = optional.pipe(
-  z.string().max(MAX_LONG_TEXT, `must not exceed ${MAX_LONG_TEXT} characters`).optional(),
-)
+export const optionalText = optional(textUpTo(MAX_TEXT))
 
-export const optionalId = optional
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,9}$/, 'is not an id')
-      .transform(Number)
-      .optional(),
-  )
-  .describe('an id')
+export const optionalLongText = optional(textUpTo(MAX_LONG_TEXT))
 
-const required = optional.pipe(z.string({ required_error: 'is required' }))
+function textUpTo(length: number) {
+  return z.string({ error: 'is required' }).max(length, `must not exceed ${length} characters`)
+}
 
-export const requiredText = required.pipe(z.string().max(MAX_TEXT, `must not exceed ${MAX_TEXT} characters`))
+const numberLike = (pattern: RegExp, message: string) =>
+  z.string({ error: 'is required' }).regex(pattern, message).transform(Number)
 
-export const requiredId = required.pipe(
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not an id')
-    .transform(Number),
-)
+const anId = numberLike(/^\d{1,9}$/, 'is not an id')
+
+export const optionalId = optional(anId).describe('an id')
+
+export const requiredText = required(textUpTo(MAX_TEXT))
+
+export const requiredId = required(anId)
 
 /** Below a crore, so that every product is a safe integer. */
-export const requiredRupees = required.pipe(
-  z
-    .string()
-    .regex(/^\d{1,7}(\.0{1,2})?$/, 'is a number of whole rupees')
-    .transform(Number),
+export const requiredRupees = required(numberLike(/^\d{1,7}(\.0{1,2})?$/, 'is a number of whole rupees'))
+
+export const optionalAssociateId = optional(z.string().max(40, 'is not an id'))
+
+export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date')).describe(
+  'a day, yyyy-MM-dd',
 )
 
-export const optionalAssociateId = optional.pipe(z.string().max(40, 'is not an id').optional())
-
-export const optionalDate = optional
-  .pipe(z.string().refine(isIsoDate, 'is not a date').optional())
-  .describe('a day, yyyy-MM-dd')
-
-export const optionalPage = optional.pipe(
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
-    .transform(Number)
-    .optional(),
-)
+export const optionalPage = optional(numberLike(/^[1-9]\d{0,5}$/, 'is a number from 1'))
 
 export const page = optionalPage.transform((value) => value ?? 1).describe('a page, from 1')
 
 /** 1 cash (`Other`), 2 everything else (M197). */
-export const optionalMode = optional.pipe(
+export const optionalMode = optional(
   z
-    .enum(['1', '2'], { errorMap: () => ({ message: 'is 1 or 2' }) })
-    .transform((type) => (type === '1' ? ('other' as const) : ('bank' as const)))
-    .optional(),
+    .enum(['1', '2'], { error: 'is 1 or 2' })
+    .transform((type) => (type === '1' ? ('other' as const) : ('bank' as const))),
 )
 
-export const optionalFlag = optional.pipe(
+export const optionalFlag = optional(
   z
     .string()
     .regex(/^[01]$/, 'is 0 or 1')
-    .transform((value) => value === '1')
-    .optional(),
+    .transform((value) => value === '1'),
 )
 
 /** Null if the text is no valid id. */

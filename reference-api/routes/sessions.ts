@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { MessageReply } from '../../app/api/contract/message'
 import { SessionsReply } from '../../app/api/contract/sessions'
 import { call, Refusal } from '../call'

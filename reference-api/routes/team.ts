@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { TeamChildrenReply, TeamTreeReply } from '../../app/api/contract/team'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findProject } from '../db/queries/projects'

@@ -108,13 +108,13 @@ describe('conformance', () => {
       'an invalid list',
       'emiPlans',
       withReply((reply) => ({ ...reply, emi_list: 'none' })),
-      /^emi_list: Expected array/,
+      /^emi_list: Invalid input: expected array/,
     ],
     [
       'no row with a required id',
       'emiPlans',
       withReply((reply) => ({ ...reply, emi_list: [{ months: 12 }] })),
-      /^emi_list\.0\.id: Required/,
+      /^emi_list\.0\.id: is missing/,
     ],
   ])('drift: %s', async (_, call, wrong, detail) => {
     const results = await walkAs('P1', wrongIn(call, wrong))

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
 import type { CallResult } from './ask'
-import { salvage } from './salvage'
-import { toleratedIn } from './tolerated'
+import { readWithoutFaults } from './read-without-faults'
+import { undocumentedIn } from './undocumented'
 
 /**
  * - pass: the portal can read the reply
@@ -46,7 +46,7 @@ const NO_SUCH_CALL = [404, 405, 410, 501]
 
 /** A write may be refused for business reasons if it says why; a refused login ends the walk. */
 export function judge(
-  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodTypeAny },
+  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodType },
   response: CallResult,
 ): Judgement {
   const isOptional = Object.hasOwn(optionalCalls, call)
@@ -73,13 +73,18 @@ export function judge(
   const { parsed, tolerated } = readTolerantly(schema, reply)
   // The portal shows the rest, but this value is lost.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
-  const read = { ms: response.ms, tolerated: toleratedIn(reply), fields: Object.keys(reply as object) }
+  const odd = tolerated.filter((one) => !lost.includes(one))
+  const read = {
+    ms: response.ms,
+    tolerated: undocumentedIn(reply, odd),
+    fields: Object.keys(reply as object),
+  }
   if (parsed.success) {
     const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
     return as(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
   }
-  const details = perFault(parsed.error.issues.flatMap(describe))
-  return as('drift', '', { ...read, details, value: salvage(schema, reply) })
+  const details = perFault(parsed.error.issues.map(describe))
+  return as('drift', '', { ...read, details, value: readWithoutFaults(schema, reply) })
 }
 
 function readJson(text: string): unknown {
@@ -97,14 +102,8 @@ function refusalOf(reply: unknown): string | null {
   return typeof message === 'string' ? message : ''
 }
 
-/** `total_booking_count.0.month: Required`: path and problem. */
-function describe(issue: z.ZodIssue): string[] {
-  if (issue.code !== 'invalid_union') return [`${issue.path.join('.') || 'reply'}: ${issue.message}`]
-  const readings = issue.unionErrors.map((error) => error.issues)
-  const deepest = Math.max(...readings.flat().map(({ path }) => path.length))
-  const furthest = readings.find((issues) => issues.some(({ path }) => path.length === deepest)) ?? []
-  return furthest.flatMap(describe).slice(0, 3)
-}
+/** `total_booking_count.0.month: Invalid input`: path and problem. */
+const describe = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${message}`
 
 /** Merges rows with the same fault. */
 export function perFault(details: string[]): string[] {

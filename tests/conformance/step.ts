@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import type { AwaitedVerification, BankDetails } from '../../app/api/contract/bank'
 import { type Constants, defaultConstants } from '../../app/api/constants'
 import type { Call } from '../../app/api/endpoints'
@@ -71,14 +71,14 @@ export function newKnown(facts: Facts & Partial<Pick<Known, 'constants' | 'sampl
 
 export interface Step {
   call: Call
-  schema: z.ZodTypeAny
+  schema: z.ZodType
   /** What to call it with, or why it is skipped. */
   questions: (known: Known) => Question[] | string
   learn?: (value: never, known: Known, asked: Question) => void
 }
 
 /** A call, its inputs from what is known, and what to learn from each reply. */
-export function step<Schema extends z.ZodTypeAny>(
+export function step<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
   questions: Step['questions'],

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod/v4'
 import { onUnknownField } from '../../app/api/contract/wire'
 import type { EndpointTable } from '../../app/api/endpoint-overrides'
 import type { Call, Endpoint } from '../../app/api/endpoints'
@@ -129,7 +129,5 @@ function unreadFields() {
 }
 
 /** The name that `wireObject` gives the whole reply. */
-function nameOf(schema: z.ZodTypeAny): string {
-  const { description, schema: inner } = schema._def as { description?: string; schema?: z.ZodTypeAny }
-  return description ?? (inner ? nameOf(inner) : '')
-}
+const nameOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).description ?? ''

@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { text, wireObject } from './wire'
+import { z } from 'zod/v4'
+import { strictText, text, wireObject } from './wire'
 
 // An edit sends the whole profile back: a field read as empty by mistake would be cleared.
-const written = text.schema
+const written = strictText
 
 /** POST associate/get-profile-info/{id} */
 export const ProfileReply = wireObject('profile', {

@@ -1,5 +1,5 @@
-import { count, flag, id, text, wireObject } from './wire'
-import { z } from 'zod'
+import { flag, id, strictCount, strictText, text, wireObject } from './wire'
+import { z } from 'zod/v4'
 
 /** POST auth/login, auth/login-with-otp */
 export const LoginReply = wireObject('login', {
@@ -9,7 +9,7 @@ export const LoginReply = wireObject('login', {
   data: wireObject('login.data', {
     user_id: id,
     // Decides who is let in, so it is never guessed.
-    user_type: count.schema,
+    user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,
   }),
@@ -24,7 +24,7 @@ export type SignedIn = z.output<typeof LoginReply>
 const OTP_DIGITS = 4
 
 /** An upstream that sends it as a number has lost its leading zeros. Without one the upstream decides, so it is never guessed. */
-const otp = text.schema.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
+const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /**
  * POST auth/forgot-password; `otp` is there for the holder of the service key alone. An upstream that answers a `challenge`

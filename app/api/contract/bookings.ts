@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { sumOf } from '../../domain/statements'
 import { list, optionalList } from './list'
-import { kind } from './reader'
+import { reportTolerated } from './tolerance'
 import { count, date, dayOf, decimal, id, money, optionalId, text, wireObject } from './wire'
 
 const WireMonth = wireObject('month', {
@@ -166,28 +166,21 @@ export const WireBooking = wireObject('booking', {
   currentDuePaise: wire.current_due,
 }))
 
-interface Party {
-  id: string | null
-  name: string
-}
-
-const NOBODY: Party = { id: null, name: '' }
-
 /** An object with an id and a name, or the name alone. */
 const WireParty = (idKey: string, nameKey: string) =>
-  kind<z.ZodTypeAny, Party>(
-    z.union([z.string(), z.object({ [idKey]: optionalId, [nameKey]: text }), z.null(), z.undefined()]),
-    {
-      read: (wire) => {
-        if (wire === null || wire === undefined) return NOBODY
-        if (typeof wire === 'string') return { id: null, name: wire }
-        if (typeof wire !== 'object' || Array.isArray(wire)) return undefined
-        const { [idKey]: id, [nameKey]: name } = wire as Record<string, unknown>
-        return { id: optionalId.catch(null).parse(id), name: text.parse(name) }
+  z
+    .preprocess(
+      (wire, payload) => {
+        if (wire === null) return {}
+        if (typeof wire === 'string') return { [nameKey]: wire }
+        if (typeof wire === 'object' && !Array.isArray(wire)) return wire
+        reportTolerated(payload, Array.isArray(wire) ? 'list for an object' : 'not an object')
+        return {}
       },
-      tolerate: (wire) => [NOBODY, Array.isArray(wire) ? 'list for an object' : 'not an object'],
-    },
-  )
+      z.object({ [idKey]: optionalId, [nameKey]: text }),
+    )
+    .prefault(null)
+    .transform((wire) => ({ id: wire[idKey] ?? null, name: wire[nameKey] ?? '' }))
 
 /**
  * POST associate/get-booking-details-agentwise/{associate}/{project}/{status},

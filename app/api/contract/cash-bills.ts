@@ -1,17 +1,16 @@
-import { z } from 'zod'
-import { list, itemsOf, optionalList } from './list'
-import { kind } from './reader'
+import { z } from 'zod/v4'
+import { list, optionalList } from './list'
+import { scalar } from './scalar'
 import { date, dayOf, money, optionalId, text, wireObject } from './wire'
 
 /** A list, or a text with commas between them. */
-const receiptNumbers = kind(z.array(text).or(text), {
-  read: (wire) => {
-    const numbers = typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',') : null
-    const all = numbers ?? itemsOf(wire)?.map(([, item]) => item)
-    return all?.map((number) => text.parse(number).trim()).filter(Boolean)
-  },
-  tolerate: () => [[], 'not a list'],
-})
+const receiptNumbers = z
+  .preprocess(
+    (wire) => (typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',') : wire),
+    optionalList(text),
+  )
+  .prefault(null)
+  .transform((numbers) => numbers.map((number) => number.trim()).filter(Boolean))
 
 const WireCashBill = wireObject('cash bill', {
   comm_id: optionalId,
@@ -36,12 +35,10 @@ const WireCashBill = wireObject('cash bill', {
 export type CashBill = z.output<typeof WireCashBill>
 
 /** 1 to be accepted, 2 to be received; null for what nothing can be done with. */
-const billStatus = kind<z.ZodTypeAny, 1 | 2 | null>(
-  z.union([z.enum(['1', '2']), z.literal(1), z.literal(2)]),
-  {
-    read: (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),
-    tolerate: () => [null, 'unknown status'],
-  },
+const billStatus = scalar<1 | 2 | null>(
+  { enum: ['1', '2', 1, 2] },
+  (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),
+  () => [null, 'unknown status'],
 )
 
 const WireCashBillCard = wireObject('cash bills of a day', {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { rateOf } from './rate'
 import { WireBookingInfo } from './statements'
 import { list, optionalList } from './list'

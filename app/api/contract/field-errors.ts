@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 
 /** What an upstream finds wrong with a field, or with none that it names. */
 export interface FieldError {
@@ -13,7 +13,7 @@ const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),
     z
-      .record(z.union([Texts, z.string().transform((message) => [message])]))
+      .record(z.string(), z.union([Texts, z.string().transform((message) => [message])]))
       .transform((fields) =>
         Object.entries(fields).flatMap(([field, messages]) =>
           messages.map((message) => ({ field, message })),

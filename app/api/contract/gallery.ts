@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { list, optionalList } from './list'
 import { date, dayOf, optionalId, text, wireObject } from './wire'
 

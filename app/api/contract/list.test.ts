@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod/v4'
 import { list, oneOrMany, optionalList } from './list'
 import { readTolerantly } from './tolerance'
 import { id, money, optionalId, text, wireObject } from './wire'
@@ -7,7 +7,7 @@ import { id, money, optionalId, text, wireObject } from './wire'
 const Row = wireObject('row', { row_id: id, paid: money })
 const Reply = wireObject('reply', { rows: list(Row) })
 
-function read(schema: z.ZodTypeAny, wire: unknown) {
+function read(schema: z.ZodType, wire: unknown) {
   const { parsed, tolerated } = readTolerantly(schema, wire)
   return {
     rows: parsed.success ? (parsed.data as { rows: unknown }).rows : parsed.error.issues[0]?.path.join('.'),
@@ -53,6 +53,15 @@ describe('the main list of a reply', () => {
       rows: [readRow('2')],
       tolerated: ['rows.0.row_id: row left out', 'rows.2: row left out'],
     })
+  })
+
+  it('M235 a row with a text of the wrong length is useless', () => {
+    const Named = wireObject('named', { rows: list(wireObject('name', { name: z.string().min(1) })) })
+    expect(read(Named, { rows: [{ name: '' }, { name: 'A' }] })).toEqual({
+      rows: [{ name: 'A' }],
+      tolerated: ['rows.0.name: row left out'],
+    })
+    expect(read(Named, { rows: [{ name: '' }] }).rows).toBe('rows.0.name')
   })
 
   it('M235 a reply with only useless rows is unreadable', () => {

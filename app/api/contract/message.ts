@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { text, wireObject } from './wire'
 
 /** A reply that says no more than that it was done. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { sumOf } from '../../domain/statements'
 import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'

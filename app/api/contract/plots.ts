@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { rateOf } from './rate'
 import { list, optionalList } from './list'
 import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { list } from './list'
 import { decimal, flag, id, money, text, wireObject } from './wire'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { WireBooking } from './bookings'
 import { list, optionalList } from './list'
 import { id, optionalId, text, wireObject } from './wire'

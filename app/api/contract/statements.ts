@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { emiTotals, sumOf } from '../../domain/statements'
 import { itemsOf, list, oneOrMany } from './list'
 import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
@@ -106,7 +106,7 @@ export const EmiDetailsReply = z
     (reply) => {
       if (typeof reply !== 'object' || reply === null || !('emi_statement' in reply)) return reply
       const items = itemsOf(reply.emi_statement)
-      if (!items || items.length === 0 || items.some(([, item]) => isWrapped(item))) return reply
+      if (!items || items.length === 0 || items.some(isWrapped)) return reply
       return { ...reply, emi_statement: [{ customer_emi_items: reply.emi_statement }] }
     },
     wireObject('emi details', {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { list, oneOrMany, optionalList } from './list'
 import { count, decimal, id, optionalId, text, wireObject } from './wire'
 
@@ -22,7 +22,7 @@ const percent = z.preprocess(
   decimal,
 )
 
-const WireNode: z.ZodType<TeamNode, z.ZodTypeDef, unknown> = wireObject('team node', {
+const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   agent_id: id,
   name: text,
   mobile: text,

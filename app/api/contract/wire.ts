@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { isIsoDate, timestampInIndia } from '../../domain/dates'
 import { paiseFromRupees } from '../../domain/money'
-import { kind, parseApart, reader } from './reader'
-import { reportTolerated, type Tolerance } from './tolerance'
+import { scalar } from './scalar'
+import { named } from './scalar-schemas'
+import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
  * The upstream's replies as they travel: its spelling, numbers that may be numeric strings, null or missing.
@@ -14,16 +15,6 @@ import { reportTolerated, type Tolerance } from './tolerance'
 const MAX = 1e12
 
 const NUMERIC = /^-?\d+(\.\d+)?$/
-const number = z.number().min(-MAX).max(MAX)
-const numeric = z
-  .union([
-    z.null(),
-    z.undefined(),
-    z.literal('').transform(() => null),
-    number,
-    z.string().trim().regex(NUMERIC, 'is not a number').transform(Number).pipe(number),
-  ])
-  .transform((value) => value ?? null)
 
 function readNumber(wire: unknown): number | null | undefined {
   if (wire === undefined || wire === null || wire === '') return null
@@ -38,43 +29,38 @@ const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
 /** `₹1,23,456.50` as 123456.5; null for what is no amount in digits. */
-function readGrouped(wire: unknown): number | null {
-  if (typeof wire !== 'string') return null
+function repairNumber(wire: unknown): [number | null, Tolerance] {
+  if (typeof wire !== 'string') return [null, 'not a number']
   const digits = wire.trim().replace(CURRENCY, '$1')
-  return readNumber(GROUPED.test(digits) ? digits.replaceAll(',', '') : digits) ?? null
+  const value = readNumber(GROUPED.test(digits) ? digits.replaceAll(',', '') : digits) ?? null
+  return [value, value === null ? 'not a number' : 'grouped amount']
 }
 
-function numberAs<Value>(finish: (value: number | null) => Value, description: string) {
-  return kind(numeric.transform(finish).describe(description), {
-    read: (wire) => {
-      const value = readNumber(wire)
-      return value === undefined ? undefined : finish(value)
-    },
-    tolerate: (wire): [Value | null, Tolerance] => {
-      const value = readGrouped(wire)
-      return value === null ? [null, 'not a number'] : [finish(value), 'grouped amount']
-    },
-  })
-}
+export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
 
-/** Rupees on the wire, integer paise or null inside. */
-export const money = numberAs(
-  (rupees) => (rupees === null ? null : paiseFromRupees(rupees)),
-  'Rupees, a number or numeric text; null, empty or missing when there is none.',
-)
+function readCount(wire: unknown): number | undefined {
+  const value = readNumber(wire)
+  return value === null ? 0 : value
+}
 
 /** Null only for what is no number. */
-export const count = numberAs(
-  (value) => value ?? 0,
-  'A number or numeric text; null, empty or missing counts as 0.',
-)
+export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
+export const strictCount = scalar(named('Count'), readCount)
 
-export const decimal = numberAs(
-  (value) => value,
-  'A number or numeric text; null, empty or missing when there is none.',
-)
+const toPaise = (rupees: number | null) => (rupees === null ? null : paiseFromRupees(rupees))
 
-const anId = z.union([z.string().min(1), z.number().int()]).transform(String)
+/** Rupees on the wire, integer paise or null inside. */
+export const money = scalar(
+  named('Money'),
+  (wire) => {
+    const rupees = readNumber(wire)
+    return rupees === undefined ? undefined : toPaise(rupees)
+  },
+  (wire) => {
+    const [rupees, tolerance] = repairNumber(wire)
+    return [toPaise(rupees), tolerance]
+  },
+)
 
 function readId(wire: unknown): string | undefined {
   if (typeof wire === 'string' && wire !== '') return wire
@@ -82,52 +68,36 @@ function readId(wire: unknown): string | undefined {
 }
 
 /** Ids travel as numbers or as strings; inside they are strings. For what a row or a reply is of no use without. */
-export const id = kind(anId.describe('An id, text or whole number.'), { read: readId })
+export const id = scalar(named('Id'), readId)
 
 /** For an id that only links: without it the row is shown without the link. */
-export const optionalId = kind(
-  anId
-    .nullish()
-    .transform((value) => value ?? null)
-    .describe('An id, text or whole number; null or missing when there is none.'),
-  {
-    read: (wire) => (wire === null || wire === undefined ? null : readId(wire)),
-    tolerate: (wire): [null, Tolerance] => [null, wire === '' ? 'empty id' : 'not an id'],
-  },
+export const optionalId = scalar<string | null>(
+  named('OptionalId'),
+  (wire) => (wire === null || wire === undefined ? null : readId(wire)),
+  (wire) => [null, wire === '' ? 'empty id' : 'not an id'],
 )
 
-export const text = kind(
-  z
-    .union([z.null(), z.undefined(), z.string(), z.number()])
-    .transform((value) => String(value ?? ''))
-    .describe('Text, or a number that is read as text; null or missing is empty.'),
-  {
-    read: (wire) => {
-      if (typeof wire === 'string') return wire
-      if (wire === null || wire === undefined) return ''
-      return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
-    },
-    tolerate: (): [string, Tolerance] => ['', 'not a text'],
-  },
-)
+export function readText(wire: unknown): string | undefined {
+  if (typeof wire === 'string') return wire
+  if (wire === null || wire === undefined) return ''
+  return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
+}
+
+export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
+export const strictText = scalar(named('Text'), readText)
 
 /** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; null where there is none. */
-export const date = kind(
-  z
-    .union([z.null(), z.undefined(), z.literal(''), z.string().refine(isWireDate, 'is not a date')])
-    .transform((value) => value || null)
-    .describe('yyyy-MM-dd or yyyy-MM-dd HH:mm:ss in Indian time; null, empty or missing when there is none.'),
-  {
-    read: (wire) => {
-      if (wire === null || wire === undefined || wire === '') return null
-      return typeof wire === 'string' && isWireDate(wire) ? wire : undefined
-    },
-    tolerate: (wire): [string | null, Tolerance] => {
-      if (typeof wire !== 'string') return [null, 'not a date']
-      if (wire.startsWith('0000-00-00')) return [null, 'zero date']
-      const value = readIsoDateTime(wire)
-      return [value, value === null ? 'not a date' : 'ISO date-time']
-    },
+export const date = scalar<string | null>(
+  named('DateText'),
+  (wire) => {
+    if (wire === null || wire === undefined || wire === '') return null
+    return typeof wire === 'string' && isWireDate(wire) ? wire : undefined
+  },
+  (wire) => {
+    if (typeof wire !== 'string') return [null, 'not a date']
+    if (wire.startsWith('0000-00-00')) return [null, 'zero date']
+    const value = readIsoDateTime(wire)
+    return [value, value === null ? 'not a date' : 'ISO date-time']
   },
 )
 
@@ -152,16 +122,10 @@ function readIsoDateTime(wire: string): string | null {
 }
 
 /** 1, "1" and true are yes. */
-export const flag = kind(
-  z
-    .union([z.number(), z.string(), z.boolean(), z.null(), z.undefined()])
-    .transform(isYes)
-    .describe('1, "1" or true is yes; anything else, null or missing is no.'),
-  {
-    read: (wire) =>
-      (typeof wire === 'object' && wire !== null) || Number.isNaN(wire) ? undefined : isYes(wire),
-    tolerate: (): [boolean, Tolerance] => [false, 'not a flag'],
-  },
+export const flag = scalar(
+  named('Flag'),
+  (wire) => ((typeof wire === 'object' && wire !== null) || Number.isNaN(wire) ? undefined : isYes(wire)),
+  () => [false, 'not a flag'],
 )
 
 function isYes(wire: unknown) {
@@ -170,35 +134,32 @@ function isYes(wire: unknown) {
 
 /** An object of the wire. Missing optional fields are fine; fields that the contract does not name are reported once. */
 export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
-  const whole = z
-    .object(shape)
-    .catchall(z.unknown())
-    .superRefine((value) => {
-      for (const key of Object.keys(value)) if (!(key in shape)) reportUnknownField(name, key)
-    })
-    .describe(name)
-  return reader(whole, (input, schema) => {
-    if (!isEmptyList(input.data)) return schema._parse(input) as z.ParseReturnType<z.output<typeof whole>>
+  const readObject = (wire: unknown, payload: Payload) => {
     // PHP has one kind of array: an empty object is sent as an empty list.
-    reportTolerated(input.path, 'list for an object')
-    return schema._parse({ data: {}, path: input.path, parent: input.parent }) as z.ParseReturnType<
-      z.output<typeof whole>
-    >
-  }).describe(name)
+    if (isEmptyList(wire)) {
+      reportTolerated(payload, 'list for an object')
+      return {}
+    }
+    if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
+      for (const key in wire) if (!(key in shape)) reportUnknownField(name, key)
+    return wire
+  }
+  return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** An object that a reply is of use without; null where it is missing, empty or something else. */
-export function optionalObject<Schema extends z.ZodTypeAny>(schema: Schema) {
-  return reader(schema.nullish(), (input): z.ParseReturnType<z.output<Schema> | null> => {
-    const { data, path } = input as { data: unknown; path: (string | number)[] }
-    if (data === null || data === undefined) return z.OK(null)
-    if (isEmptyList(data)) reportTolerated(path, 'list for an object')
-    if (isEmptyList(data) || isEmptyObject(data)) return z.OK(null)
-    const parsed = parseApart(schema, input)
-    if (parsed.isValid) return z.OK(parsed.value)
-    reportTolerated(parsed.issues[0]?.path ?? path, 'not an object')
-    return z.OK(null)
-  })
+/** An object that a reply is of use without; null if it is missing, empty or something else. */
+export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
+  const readObject = (wire: unknown, payload: Payload) => {
+    if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
+    return isEmptyList(wire) || isEmptyObject(wire) ? null : wire
+  }
+  return z.preprocess(readObject, schema.nullable().check(recover(leaveOutObject))).prefault(null)
+}
+
+function leaveOutObject(payload: Payload) {
+  if (!payload.issues.some(isFault)) return
+  payload.value = null
+  tolerateFaults(payload, 'not an object')
 }
 
 const isEmptyList = (wire: unknown) => Array.isArray(wire) && wire.length === 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { AssociateBookingsReply } from '~/api/contract/bookings'
 import { CashBillsReply } from '~/api/contract/cash-bills'
 import { PlotCommissionReply } from '~/api/contract/commission'
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => onUnknownField(() => {}))
 
 /** Parses a reply with the portal's schema, which must know every field. */
-async function read<Schema extends z.ZodTypeAny>(
+async function read<Schema extends z.ZodType>(
   viewer: PersonaKey,
   schema: Schema,
   path: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { ProfileReply } from '~/api/contract/account'
 import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
 import { BankDetailsReply } from '~/api/contract/bank'
@@ -29,7 +29,7 @@ afterEach(() => onUnknownField(() => {}))
 type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 
 /** Calls through the portal's endpoint table and parses with its schema. */
-async function ask<Schema extends z.ZodTypeAny>(
+async function ask<Schema extends z.ZodType>(
   viewer: PersonaKey,
   call: Call,
   schema: Schema,

@@ -1,17 +1,18 @@
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
+import { readTolerantly } from '../../app/api/contract/tolerance'
 
 const MAX_ROUNDS = 200
 
 /** The reply without its unreadable parts, parsed; undefined if nothing remains. */
-export function salvage<Schema extends z.ZodTypeAny>(
+export function readWithoutFaults<Schema extends z.ZodType>(
   schema: Schema,
   reply: unknown,
 ): z.output<Schema> | undefined {
   const left: unknown = structuredClone(reply)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const parsed = schema.safeParse(left)
-    if (parsed.success) return parsed.data as z.output<Schema>
-    const places = parsed.error.issues.map((issue) => deepest(issue).path)
+    const { parsed } = readTolerantly(schema, left)
+    if (parsed.success) return parsed.data
+    const places = parsed.error.issues.map(({ path }) => path)
     // From the end, so that earlier indexes stay valid.
     for (const place of places.reverse()) remove(left, place)
     if (places.every((place) => place.length === 0)) return undefined
@@ -20,7 +21,7 @@ export function salvage<Schema extends z.ZodTypeAny>(
 }
 
 /** Removes the value at a place, or else the object that lacks it. */
-function remove(root: unknown, place: (string | number)[]) {
+function remove(root: unknown, place: PropertyKey[]) {
   for (let length = place.length; length > 0; length--) {
     const parent = place.slice(0, length - 1).reduce<unknown>(valueIn, root)
     const key = place[length - 1] ?? ''
@@ -31,12 +32,5 @@ function remove(root: unknown, place: (string | number)[]) {
   }
 }
 
-const valueIn = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
-
-function deepest(issue: z.ZodIssue): z.ZodIssue {
-  if (issue.code !== 'invalid_union') return issue
-  return issue.unionErrors
-    .flatMap((error) => error.issues.map(deepest))
-    .reduce((one, other) => (other.path.length > one.path.length ? other : one), issue)
-}
+const valueIn = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined

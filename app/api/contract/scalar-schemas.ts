@@ -1,0 +1,51 @@
+import type { z } from 'zod/v4'
+
+const AMOUNT = [
+  { type: 'null' },
+  { type: 'string', const: '' },
+  { type: 'number', minimum: -1e12, maximum: 1e12 },
+  { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` },
+] as const
+
+const ID = [{ type: 'string', minLength: 1 }, { type: 'integer' }] as const
+
+/** What an upstream may send for each scalar of the contract. The portal reads more (`Tolerance`). */
+export const scalarSchemas = {
+  Money: {
+    description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',
+    anyOf: [...AMOUNT],
+  },
+  Count: {
+    description: 'A number or numeric text; null, empty or missing counts as 0.',
+    anyOf: [...AMOUNT],
+  },
+  Decimal: {
+    description: 'A number or numeric text; null, empty or missing when there is none.',
+    anyOf: [...AMOUNT],
+  },
+  Id: { description: 'An id, text or whole number.', anyOf: [...ID] },
+  OptionalId: {
+    description: 'An id, text or whole number; null or missing when there is none.',
+    anyOf: [...ID, { type: 'null' }],
+  },
+  Text: {
+    description: 'Text, or a number that is read as text; null or missing is empty.',
+    anyOf: [{ type: 'null' }, { type: 'string' }, { type: 'number' }],
+  },
+  DateText: {
+    description:
+      'yyyy-MM-dd or yyyy-MM-dd HH:mm:ss in Indian time; null, empty or missing when there is none.',
+    anyOf: [
+      { type: 'null' },
+      { type: 'string', const: '' },
+      { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$` },
+    ],
+  },
+  Flag: {
+    description: '1, "1" or true is yes; anything else, null or missing is no.',
+    anyOf: [{ type: 'number' }, { type: 'string' }, { type: 'boolean' }, { type: 'null' }],
+  },
+} satisfies Record<string, z.core.JSONSchema.BaseSchema>
+
+/** Reference to a scalar in the OpenAPI document. */
+export const named = (scalar: keyof typeof scalarSchemas) => ({ $ref: `#/components/schemas/${scalar}` })

@@ -1,0 +1,31 @@
+import { z } from 'zod/v4'
+import { reportTolerated, type Tolerance } from './tolerance'
+
+/**
+ * A scalar. `read` returns undefined for what breaks the contract; `repair`, what such a value is read as: without it the value is
+ * an error. Plain code, because a union of zod takes four times as long, and a list has a hundred thousand values.
+ */
+export function scalar<Value>(
+  /** JSON Schema of what `read` accepts. */
+  documentation: z.core.JSONSchema.BaseSchema,
+  read: (wire: unknown) => Value | undefined,
+  repair?: (wire: unknown) => [Value, Tolerance],
+): z.ZodType<Value> {
+  const schema = z.transform((wire: unknown, payload): Value => {
+    const value = read(wire)
+    if (value !== undefined) return value
+    if (!repair) {
+      payload.issues.push({
+        code: 'custom',
+        message: wire === undefined || wire === null ? 'is missing' : 'breaks the contract',
+        input: wire,
+      })
+      return z.NEVER
+    }
+    const [repaired, tolerance] = repair(wire)
+    reportTolerated(payload, tolerance)
+    return repaired
+  })
+  const mayBeMissing = read(undefined) !== undefined
+  return (mayBeMissing ? schema.prefault(null as unknown) : schema).meta(documentation)
+}

@@ -1,0 +1,23 @@
+import type { Tolerated } from '../../app/api/contract/tolerance'
+
+/** `2025-10-14 00:00:00` where a day is meant; these tell when something happened. */
+const TIMES = ['created_at']
+
+/**
+ * What a reply holds that the documentation does not promise to read and the portal reads all the same, each place once:
+ * `booking_details.*.booked_date: a date with a time`.
+ */
+export function undocumentedIn(reply: unknown, tolerated: Tolerated[]): string[] {
+  const odd = tolerated.map(({ place, tolerance }) => `${withoutPositions(place)}: ${tolerance}`)
+  const dates = daysWithTime(reply, []).map((place) => `${withoutPositions(place)}: a date with a time`)
+  return [...new Set([...odd, ...dates])]
+}
+
+const withoutPositions = (place: string) => place.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')
+
+function daysWithTime(value: unknown, path: string[]): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => daysWithTime(inner, [...path, key]))
+  const isDayWithTime = typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d/.test(value)
+  return isDayWithTime && !TIMES.includes(path.at(-1) ?? '') ? [path.join('.')] : []
+}
