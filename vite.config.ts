@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  * is one stylesheet for all screens: inlined on a first visit, cached afterwards (decision 0002). The first that fits counts.
  */
 const CHUNKS: [name: string | undefined, modules: RegExp][] = [
+  [undefined, /\.route\.tsx?/],
   // Shown by the gallery of components and nowhere else.
   ['examples', /\/app\/ui\/.*\bexamples\.tsx?$/],
   ['forms', /node_modules\/(zod|@hookform|react-hook-form|remix-hook-form)\//],

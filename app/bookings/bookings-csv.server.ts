@@ -10,7 +10,7 @@ import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { toApiFilters, parseFilters } from './filters.server'
-import { type PlotList, plotLists } from './plot-lists'
+import { plotListAt, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search'
 
 /** Ten years at three months a page; phones can open the file. */
@@ -39,7 +39,8 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     },
   )
 
-export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
+export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
+  const list = plotListAt(new URL(args.request.url).pathname)
   const { to, title } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
   return serveFile(args, backTo, async ({ api, request, params }) => {

@@ -9,7 +9,7 @@ import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingsOfDue } from './bookings-of-due'
 import type { DuesDetails } from './dues-details.server'
-import { type DuesList, duesLists } from './dues-lists'
+import { duesLists } from './dues-lists'
 import { ListedRow } from './listed-row'
 import { MyCommission } from './my-commission'
 
@@ -19,7 +19,7 @@ const statements = {
   team: { receipts: paths.receipts, emiStatement: paths.emiStatement },
 }
 
-export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: DuesList }) {
+export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
   const at = duesLists[list]
   const links = statements[list]
@@ -62,7 +62,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails & { list: Dues
   )
 }
 
-function Commission({ list, commission, bookingId }: DuesDetails & { list: DuesList }) {
+function Commission({ list, commission, bookingId }: DuesDetails) {
   const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0) return <EmptyState>No results found</EmptyState>

@@ -4,10 +4,11 @@ import { parseParams } from '~/lib/params'
 import { dueParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
-import type { DuesList } from './dues-lists'
+import { duesListOf } from './dues-lists'
 
 /** Loads the commission or the booking, depending on the tab. */
-export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, list: DuesList) {
+export async function loadDuesDetails({ request, params }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
   const { api, session } = await requireAssociate(request)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
   const isBooking = new URL(request.url).searchParams.get('tab') === 'booking'
@@ -23,7 +24,7 @@ export async function loadDuesDetails({ request, params }: LoaderFunctionArgs, l
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { projectId, plotNumber, bookingId, commission, isBooking, bookings, print }
+  return { list, projectId, plotNumber, bookingId, commission, isBooking, bookings, print }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

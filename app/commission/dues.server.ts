@@ -11,21 +11,23 @@ import { printHead } from '~/export/print-head.server'
 import { loadPages } from '~/lib/load-pages.server'
 import { readPaging } from '~/ui/load-more/paging'
 import { duesCsv } from './dues-csv'
-import { type DuesList, duesLists } from './dues-lists'
+import { type DuesList, duesListOf, duesLists } from './dues-lists'
 
 /** The dues of an open project have their own loader. */
-export async function loadDuesProjects({ request }: LoaderFunctionArgs, list: DuesList) {
+export async function loadDuesProjects({ request }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
   const { api, session } = await requireAssociate(request)
   const mode = modeOf(request)
   const { data: projects, refusal } = await toListResult(
     list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
     [],
   )
-  return { projects, refusal, isAll: mode === 'all', print: printHead(session) }
+  return { list, projects, refusal, isAll: mode === 'all', print: printHead(session) }
 }
 
 /** One upstream call per shown page. */
-export async function loadProjectDues({ request, params }: LoaderFunctionArgs, list: DuesList) {
+export async function loadProjectDues({ request, params }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
   const { api } = await requireAssociate(request)
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
@@ -34,22 +36,21 @@ export async function loadProjectDues({ request, params }: LoaderFunctionArgs, l
     const dues = await readerOf(api, list)(projectId, mode, number)
     return { number, isEmpty: dues.rows.length === 0, dues }
   })
-  return { projectId, isAll: mode === 'all', ...loaded }
+  return { list, projectId, isAll: mode === 'all', ...loaded }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 
 /** All dues of a project as CSV. */
-export const loadDuesCsv = (args: LoaderFunctionArgs, list: DuesList) =>
-  serveFile(
-    args,
-    ({ projectId = '' }) => duesLists[list].project(projectId),
-    async ({ api, request, params }) => {
-      const { projectId } = parseParams(projectParams, params)
-      const { rows } = await readerOf(api, list)(projectId, modeOf(request))
-      return csvResponse(duesCsv(list, rows))
-    },
-  )
+export const loadDuesCsv = (args: LoaderFunctionArgs) => {
+  const list = duesListOf(args.request)
+  const backTo = ({ projectId = '' }) => duesLists[list].project(projectId)
+  return serveFile(args, backTo, async ({ api, request, params }) => {
+    const { projectId } = parseParams(projectParams, params)
+    const { rows } = await readerOf(api, list)(projectId, modeOf(request))
+    return csvResponse(duesCsv(list, rows))
+  })
+}
 
 const readerOf = (api: Api, list: DuesList) =>
   list === 'own' ? api.commission.dues : api.commission.teamDues

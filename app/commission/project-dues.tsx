@@ -13,8 +13,8 @@ import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
 /** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
-export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesList }) {
-  const { projectId, isAll, pages, refusal } = data
+export function ProjectDues(data: ProjectDuesData) {
+  const { list, projectId, isAll, pages, refusal } = data
   const sums = pages[0]?.dues
   if (!sums) return <EmptyState>{refusal ?? 'No results found'}</EmptyState>
   return (
@@ -27,13 +27,13 @@ export function ProjectDues({ list, ...data }: ProjectDuesData & { list: DuesLis
           { label: 'Due', value: <Amount paise={sums.duePaise} /> },
         ]}
       />
-      <Rows key={`${projectId} ${isAll} ${pages[0]?.number}`} list={list} {...data} />
+      <Rows key={`${list} ${projectId} ${isAll} ${pages[0]?.number}`} {...data} />
     </Stack>
   )
 }
 
-function Rows({ list, ...data }: ProjectDuesData & { list: DuesList }) {
-  const { projectId, isAll, pages: firstPages, refusal } = data
+function Rows(data: ProjectDuesData) {
+  const { list, projectId, isAll, pages: firstPages, refusal } = data
   const search = isAll ? ({ all: '1' } as const) : {}
   const pageAt = (page: number) => duesLists[list].project(projectId, { ...search, page })
   const { pages, more } = useLoadMore(firstPages, pageAt, refusal)
