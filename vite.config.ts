@@ -79,7 +79,7 @@ const CHUNKS: [name: string | undefined, modules: RegExp][] = [
     /\/app\/(domain\/(price|quote|payment-days)|ui\/(avatar|combobox|details-menu\/details-menu|search-box))\b/,
   ],
   // Of several screens, and smaller than the head of an answer.
-  ['ui', /\/app\/commission\/(commission-page|dues-lists)\b/],
+  ['ui', /\/app\/commission\/(commission-page|dues\/dues-lists)\b/],
   ['ui', /\/app\/(ui|domain|styles|lib|menu|paths|api|browser-session|root\.tsx)\b/],
 ]
 

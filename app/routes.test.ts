@@ -13,11 +13,11 @@ const UNKNOWN = 'app/routes/$/route.tsx'
 it.each([
   ['/associate/commission/payments', 'app/routes/associate.commission.payments/route.tsx'],
   ['/associate/commission/payments.csv', 'app/routes/associate.commission.payments[.]csv/route.tsx'],
-  ['/associate/commission/dues', 'app/commission/dues.route.tsx'],
-  ['/associate/commission/my-dues/4', 'app/commission/project-dues.route.tsx'],
-  ['/associate/commission/My-Dues/4', 'app/commission/project-dues.route.tsx'],
-  ['/associate/commission/team-dues/4/dues.csv', 'app/commission/dues-csv.route.ts'],
-  ['/associate/commission/dues/4/10%2F11/254', 'app/commission/dues-details.route.tsx'],
+  ['/associate/commission/dues', 'app/commission/dues/dues.route.tsx'],
+  ['/associate/commission/my-dues/4', 'app/commission/dues/project-dues.route.tsx'],
+  ['/associate/commission/My-Dues/4', 'app/commission/dues/project-dues.route.tsx'],
+  ['/associate/commission/team-dues/4/dues.csv', 'app/commission/dues/dues-csv.route.ts'],
+  ['/associate/commission/dues/4/10%2F11/254', 'app/commission/dues/dues-details.route.tsx'],
   [
     '/associate/commission/pdf/5/dues.csv',
     'app/routes/associate.commission.pdf.$associateId.$commissionId/route.tsx',

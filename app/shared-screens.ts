@@ -8,7 +8,7 @@ interface SharedScreen {
 
 /**
  * Screens with more than one address, which they tell apart by `screenAt`. Each address is literal, so that it catches no other one.
- * Every other screen is a folder of `app/routes` (decision 0032).
+ * Every other screen is a folder of `app/routes` (decision 0034).
  */
 export const sharedScreens: SharedScreen[] = [
   {
@@ -30,23 +30,23 @@ export const sharedScreens: SharedScreen[] = [
     ],
   },
   {
-    file: 'commission/dues.route.tsx',
+    file: 'commission/dues/dues.route.tsx',
     addresses: [
       'associate/commission/dues',
       'associate/commission/my-dues',
       'associate/commission/team-dues',
     ],
-    inner: { path: ':projectId', file: 'commission/project-dues.route.tsx' },
+    inner: { path: ':projectId', file: 'commission/dues/project-dues.route.tsx' },
   },
   {
-    file: 'commission/dues-csv.route.ts',
+    file: 'commission/dues/dues-csv.route.ts',
     addresses: [
       'associate/commission/my-dues/:projectId/dues.csv',
       'associate/commission/team-dues/:projectId/dues.csv',
     ],
   },
   {
-    file: 'commission/dues-details.route.tsx',
+    file: 'commission/dues/dues-details.route.tsx',
     addresses: [
       'associate/commission/dues/:projectId/:plotNumber/:bookingId',
       'associate/commission/team-dues/:projectId/:plotNumber/:bookingId',

@@ -19,8 +19,8 @@ import { Results } from '~/ui/results/results'
 import { Stack } from '~/ui/stack/stack'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
-import { Months } from './months'
-import { type MonthsPage, monthsPage } from './months-page'
+import { Months } from '~/bookings/months'
+import { type MonthsPage, monthsPage } from '~/bookings/months-page'
 
 export const handle = pageTitle('Bookings By Month')
 

@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { openPart } from '~/ui/long-list/long-list'
 import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { LongProjects, Projects } from './projects'
+import { LongProjects, Projects } from '~/bookings/projects'
 
 export const handle = pageTitle('Bookings By Team')
 

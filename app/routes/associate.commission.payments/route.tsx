@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CommissionPage } from '~/commission/commission-page'
-import { hasFilters, type PaymentFilters, toSearch } from '~/commission/payment-filters'
-import { toApiFilters, loadPaymentPanel, parsePaymentFilters } from '~/commission/payment-filters.server'
-import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
+import { hasFilters, type PaymentFilters, toSearch } from '~/commission/payments/payment-filters'
+import {
+  toApiFilters,
+  loadPaymentPanel,
+  parsePaymentFilters,
+} from '~/commission/payments/payment-filters.server'
+import { PaymentFiltersPanel } from '~/commission/payments/payment-filters-panel'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,11 +22,11 @@ import { Stack } from '~/ui/stack/stack'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Pills } from '~/ui/tabs/tabs'
 import { TextLink } from '~/ui/text-link/text-link'
-import { OwnPayments } from './own-payments'
-import { countPayments, type PaymentsPage } from './payments-page'
-import { CommissionSummary } from './summary'
-import { selectedYear, loadSummary } from './summary.server'
-import { TeamPayments } from './team-payments'
+import { OwnPayments } from '~/commission/payments/own-payments'
+import { countPayments, type PaymentsPage } from '~/commission/payments/payments-page'
+import { CommissionSummary } from '~/commission/payments/summary'
+import { selectedYear, loadSummary } from '~/commission/payments/summary.server'
+import { TeamPayments } from '~/commission/payments/team-payments'
 
 export const handle = pageTitle('Payments')
 

@@ -11,9 +11,9 @@ import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
-import { ListedPayment } from './listed-payment'
-import { loadListedPayment } from './listed-payment.server'
-import { PaidBills } from './paid-bills'
+import { ListedPayment } from '~/commission/payments/listed-payment'
+import { loadListedPayment } from '~/commission/payments/listed-payment.server'
+import { PaidBills } from '~/commission/payments/paid-bills'
 
 export const handle = pageTitle('Payment Details')
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
-import { notificationHtml } from '~/account/notification-html.server'
+import { notificationHtml } from './notification-html.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
 import type { Outcome } from '~/lib/outcome'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cases } from '../../tests/factories/cases'
+import { cases } from '../../../tests/factories/cases'
 import { notificationHtml } from './notification-html.server'
 
 describe('notificationHtml', () => {

@@ -7,11 +7,11 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
-import { BookingsOfDue } from './bookings-of-due'
+import { BookingsOfDue } from '~/commission/bookings-of-due'
 import type { DuesDetails } from './dues-details.server'
 import { duesLists } from './dues-lists'
-import { ListedRow } from './listed-row'
-import { MyCommission } from './my-commission'
+import { ListedRow } from '~/commission/listed-row'
+import { MyCommission } from '~/commission/my-commission'
 
 /** Own dues link to statements of the payments area, team dues to those of the bookings area (M187, M191). */
 const statements = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockCell, PlotBlock } from '~/api/contract/plots'
-import { blockMap, blockOfPlot, neighbourOf, shortFacing } from './block-map'
+import { blockMap, blockOfPlot, neighbourOf, shortFacing } from './blocks'
 
 const cell = (
   plotNumber: string,

@@ -1,5 +1,5 @@
 import type { BookingMonth } from '~/api/contract/bookings'
-import { bookingsIn, countLinks } from '~/bookings/counts'
+import { bookingsIn, countLinks } from './counts'
 import { formatDate } from '~/domain/dates'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import type { PageProps } from '~/ui/page/page'
 import { Pills } from '~/ui/tabs/tabs'
-import { CommissionPage } from './commission-page'
+import { CommissionPage } from '~/commission/commission-page'
 import { type DuesList, duesLists } from './dues-lists'
 
 interface DuesPageProps {

@@ -1,5 +1,5 @@
 import type { BookingProject } from '~/api/contract/bookings'
-import { bookingsIn, countLinks } from '~/bookings/counts'
+import { bookingsIn, countLinks } from './counts'
 import { type BookingsSearch, paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
