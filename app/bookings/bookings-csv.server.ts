@@ -22,7 +22,7 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
+      const { filters, canAsk } = parseFilters(request.url)
       const { rows, isTruncated } = canAsk ? await allMonths(api, filters) : { rows: [], isTruncated: false }
       const note = 'This file is incomplete. Choose one project or associate to download the rest.'
       return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
@@ -34,7 +34,7 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
+      const { filters, canAsk } = parseFilters(request.url)
       return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(toApiFilters(filters)) : []))
     },
   )

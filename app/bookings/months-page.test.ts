@@ -29,11 +29,11 @@ const filled = (page: ReturnType<typeof monthsPage>) =>
 test('M140 up to 500 rows are shown whole', () => {
   const short = [months[0]!, month('Aug 2026', day('2026-08-30', 200))]
   expect(monthsPage(1, short, '2026-09-03')).toEqual({ number: 1, isEmpty: false, months: short })
-  expect(monthsPage(7, [], null)).toEqual({ number: 7, isEmpty: true, months: [] })
+  expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
 test('M140 of more, one day holds its rows: the newest of all, or the one that the address names', () => {
-  const page = monthsPage(1, months, null)
+  const page = monthsPage(1, months)
   expect(filled(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')
   expect(page.months.map(({ count, days }) => [count, days.map((one) => one.count)])).toEqual([
@@ -42,6 +42,6 @@ test('M140 of more, one day holds its rows: the newest of all, or the one that t
   ])
   expect(filled(monthsPage(1, months, '2026-08-30'))).toEqual(['2026-08-30'])
   for (const nothing of ['none', '', '2026-09-04']) expect(filled(monthsPage(1, months, nothing))).toEqual([])
-  expect(filled(monthsPage(2, months, null))).toEqual([])
+  expect(filled(monthsPage(2, months))).toEqual([])
   expect(filled(monthsPage(2, months, '2026-09-03'))).toEqual(['2026-09-03'])
 })

@@ -1,6 +1,6 @@
 import type { BookingMonth } from '~/api/contract/bookings'
 import { isLong, NOTHING_OPEN } from '~/ui/long-list/long-list'
-import type { ListPage } from '~/ui/load-more/use-load-more'
+import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 export interface MonthsPage extends ListPage {
   months: BookingMonth[]
@@ -8,8 +8,8 @@ export interface MonthsPage extends ListPage {
   openDay?: string
 }
 
-/** `asked` is the day that the address opens; by default the newest day is open. */
-export function monthsPage(number: number, months: BookingMonth[], requestedDay: string | null): MonthsPage {
+/** The address may open a day; by default the newest day is open. */
+export function monthsPage(number: number, months: BookingMonth[], requestedDay?: string): MonthsPage {
   const page = { number, isEmpty: months.length === 0 }
   const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))
   if (!isLong(rowCounts)) return { ...page, months }

@@ -6,7 +6,7 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
-import { ResultPage } from '~/ui/load-more/result-page'
+import { ResultPage } from '~/ui/paged-list/result-page'
 import { NOTHING_OPEN, OPEN_PART } from '~/ui/long-list/long-list'
 import type { MonthsPage } from './months-page'
 

@@ -4,6 +4,7 @@ import { type BookingsSearch, paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import type { OpenPart, RowsPage } from '~/ui/long-list/long-list'
+import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { LongPart } from '~/ui/long-list/long-part'
 
 type AssociateCounts = BookingProject['associates'][number]
@@ -20,7 +21,7 @@ interface LongProjectsProps {
   projects: BookingProject[]
   viewerId: string
   open: OpenPart
-  pages: RowsPage<AssociateCounts>[]
+  paged: LoadedList<RowsPage<AssociateCounts>>
   toOpen: (search: Pick<BookingsSearch, 'open' | 'page'>) => string
 }
 

@@ -127,6 +127,29 @@ test.describe('payments', () => {
     await expect(more).toHaveCount(0)
   })
 
+  test('M143 M149 after Load More the count is that of all rows, and another list starts over', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(`${OWN}?project_id=4`)
+    const rows = page.locator('main section li')
+    const count = page.getByRole('status').filter({ hasText: 'shown' })
+    await expect(count).toHaveText('20 payments shown')
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(20)
+    await expect(count).toHaveText(`${await rows.count()} payments shown`)
+    await page.getByRole('link', { name: 'Team Payments' }).click()
+    await expect(page).toHaveURL(TEAM)
+    await expect(page.getByRole('link', { name: /^PDF for / }).first()).toBeVisible()
+    await expect(count).toHaveText(`${await rows.count()} payments shown`)
+    const first = await rows.count()
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(first)
+    await expect(count).toHaveText(`${await rows.count()} payments shown`)
+    await expect(page.getByRole('link', { name: /^PDF for / })).toHaveCount(await rows.count())
+  })
+
   test('M196 M197 filters by plot, project and payment mode, each with its own clear', async ({
     page,
     signIn,

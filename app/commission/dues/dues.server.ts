@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { DuesMode } from '~/api/commission.server'
@@ -8,10 +9,12 @@ import { projectParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 import { serveFile } from '~/export/serve-file.server'
 import { printHead } from '~/export/print-head.server'
-import { loadPages } from '~/lib/load-pages.server'
-import { readPaging } from '~/ui/load-more/paging'
+import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesListOf, duesLists } from './dues-lists'
+
+const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
 /** The dues of an open project have their own loader. */
 export async function loadDuesProjects({ request }: LoaderFunctionArgs) {
@@ -31,12 +34,12 @@ export async function loadProjectDues({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireAssociate(request)
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
-  const { pages } = readPaging(new URL(request.url).searchParams)
-  const loaded = await loadPages(pages, async (number) => {
+  const { search } = readSearch(Search, request.url)
+  const paged = await loadPagedList(search, async (number) => {
     const dues = await readerOf(api, list)(projectId, mode, number)
     return { number, isEmpty: dues.rows.length === 0, dues }
   })
-  return { list, projectId, isAll: mode === 'all', ...loaded }
+  return { list, projectId, isAll: mode === 'all', paged }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
@@ -55,6 +58,4 @@ export const loadDuesCsv = (args: LoaderFunctionArgs) => {
 const readerOf = (api: Api, list: DuesList) =>
   list === 'own' ? api.commission.dues : api.commission.teamDues
 
-function modeOf(request: Request): DuesMode {
-  return new URL(request.url).searchParams.get('all') === '1' ? 'all' : 'due-only'
-}
+const modeOf = ({ url }: Request): DuesMode => (readSearch(Search, url).search.all ? 'all' : 'due-only')

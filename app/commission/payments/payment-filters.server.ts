@@ -1,39 +1,26 @@
 import { z } from 'zod'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
 const MAX_PLOT = 100
 const TOO_LONG = `Plot must not exceed ${MAX_PLOT} characters.`
 
-const id = z
-  .string()
-  .regex(/^[\w-]{1,40}$/)
-  .catch('')
-
 const Search = z.object({
-  view: z.literal('team').nullable().catch(null),
-  plot: z.string().trim(),
-  project_id: id,
-  type: z.enum(['1', '2']).or(z.literal('')).catch(''),
-  agent_id: id,
+  view: optionIn('team'),
+  plot: textIn(z.string().trim().max(MAX_PLOT, TOO_LONG)),
+  project_id: idIn,
+  type: z.enum(['', '1', '2']).catch(''),
+  agent_id: idIn,
   /** Project of the offered associates; another project drops the chosen associate. */
-  associates_of: id,
-  filters: z.literal('open').nullable().catch(null),
+  associates_of: idIn,
+  filters: optionIn('open'),
 })
 
 /** Parses the address. Never fails: invalid filters come with errors. */
-export function parsePaymentFilters(given: URLSearchParams) {
-  const read = (name: string) => given.get(name) ?? ''
-  const search = Search.parse({
-    view: given.get('view'),
-    plot: read('plot'),
-    project_id: read('project_id'),
-    type: read('type'),
-    agent_id: read('agent_id'),
-    associates_of: read('associates_of'),
-    filters: given.get('filters'),
-  })
+export function parsePaymentFilters(url: string) {
+  const { search, errors } = readSearch(Search, url)
   const view: PaymentView = search.view ?? 'own'
   const isOtherProject = search.associates_of !== '' && search.associates_of !== search.project_id
   const filters: PaymentFilters = {
@@ -42,8 +29,7 @@ export function parsePaymentFilters(given: URLSearchParams) {
     type: search.type,
     agent_id: view === 'team' && search.project_id && !isOtherProject ? search.agent_id : '',
   }
-  const plotError = filters.plot.length > MAX_PLOT ? TOO_LONG : undefined
-  return { view, filters, isPanelOpen: search.filters === 'open', plotError }
+  return { view, filters, isPanelOpen: search.filters === 'open', plotError: errors.plot }
 }
 
 export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>

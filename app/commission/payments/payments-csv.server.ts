@@ -15,7 +15,7 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.payments(),
     async ({ api, request }) => {
-      const { view, filters, plotError } = parsePaymentFilters(new URL(request.url).searchParams)
+      const { view, filters, plotError } = parsePaymentFilters(request.url)
       const bounds = { max: plotError ? 0 : MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>

@@ -1,6 +1,6 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
-import type { ListPage } from '~/ui/load-more/use-load-more'
+import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 /** One page of the upstream; a day may continue on the next page. */
 export type PaymentsPage = ListPage &

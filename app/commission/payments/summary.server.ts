@@ -37,10 +37,9 @@ onSessionEnded((token) => {
 })
 
 /** The year in the address if it is this one or one of the two before. */
-export function selectedYear(searchParams: URLSearchParams, today = todayInIndia()) {
+export function selectedYear(requested: number, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)
-  const requested = Number(searchParams.get('year'))
   return { years, year: years.includes(requested) ? requested : current }
 }
 

@@ -1,0 +1,84 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+
+/** One page as its loader returns it; an empty page is the end. */
+export interface ListPage {
+  number: number
+  isEmpty: boolean
+}
+
+export interface LoadedList<Page> {
+  /** Last requested page. */
+  page: number
+  pages: Page[]
+  /** The upstream's message if it refused the next page. */
+  refusal: string | null
+}
+
+interface Options {
+  /** A change starts the list over. */
+  filters: unknown
+  toPage: (page: number) => string
+}
+
+/**
+ * Appends pages by script and updates the address, so that Back and reload show the same rows as without scripts (M143). The
+ * loader returns the list as `paged`.
+ */
+export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
+  const key = JSON.stringify([filters, loaded.page])
+  const [appended, setAppended] = useState<{ key: string; pages: Page[] }>({ key, pages: [] })
+  const newPages = appended.key === key ? appended.pages : []
+  const pages = [...loaded.pages, ...newPages]
+  const firstNumber = pages[0]?.number ?? 1
+  const last = pages.at(-1)
+  const nextNumber = (last?.number ?? 0) + 1
+  const { response, isPending, load } = useNextPage<Page>(key)
+  const fetched = response?.pages[0]
+
+  // Saves the fetched page before the fetcher loads the next one.
+  if (fetched?.number === nextNumber) setAppended({ key, pages: [...newPages, fetched] })
+
+  const refusal = response ? response.refusal : loaded.refusal
+  const lastAppended = newPages.at(-1)
+  useEffect(() => {
+    if (!lastAppended || lastAppended.isEmpty) return
+    window.history.replaceState(window.history.state, '', toPage(lastAppended.number))
+    document.getElementById(`page-${lastAppended.number}`)?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched page
+  }, [lastAppended])
+
+  const filled = pages.filter(({ isEmpty }) => !isEmpty)
+  return {
+    /** Those with rows. */
+    pages: filled,
+    isEmpty: filled.length === 0 && firstNumber === 1,
+    refusal,
+    lastNumber: last?.number ?? 1,
+    /** Null on the first page. */
+    earlierTo: firstNumber > 1 ? toPage(firstNumber - 1) : null,
+    /** Props of `LoadMore`. */
+    more: {
+      to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
+      isPending,
+      refusal,
+      onLoad: () => load(toPage(nextNumber)),
+    },
+  }
+}
+
+/** A response counts for the list that requested it: filters may change meanwhile. */
+function useNextPage<Page>(key: string) {
+  const fetcher = useFetcher()
+  const [request, setRequest] = useState<{ key: string; before: unknown } | null>(null)
+  const isOwn = request?.key === key
+  const data = isOwn && fetcher.data !== request.before ? fetcher.data : undefined
+  return {
+    response: (data as { paged?: LoadedList<Page> } | undefined)?.paged,
+    isPending: isOwn && fetcher.state !== 'idle',
+    load(address: string) {
+      setRequest({ key, before: fetcher.data })
+      fetcher.load(`${address}${address.includes('?') ? '&' : '?'}only=1`)
+    },
+  }
+}
