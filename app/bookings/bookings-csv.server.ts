@@ -11,7 +11,7 @@ import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { toApiFilters, parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
-import { parseSearch } from './plot-search'
+import { parseSearch } from './plot-search.server'
 
 /** Ten years at three months a page; phones can open the file. */
 const MAX_PAGES = 40

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { type PlotList, plotListAt } from './plot-lists'
-import { parseSearch } from './plot-search'
+import { parseSearch } from './plot-search.server'
 
 const NO_ONE = { id: null, name: '' }
 const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearch } from './plot-search'
+import { parseSearch } from './plot-search.server'
 
 const parse = (search: Record<string, string>) =>
   parseSearch(`http://localhost:3000/associate/bookings/booked/5/7?${new URLSearchParams(search)}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { parseTeamAddress } from './address'
+import { parseTeamAddress } from './address.server'
 
 const parse = (search: Record<string, string>) =>
   parseTeamAddress(`http://localhost:3000/associate/team?${new URLSearchParams(search)}`)
