@@ -21,26 +21,39 @@ interface Options {
   toPage: (page: number) => string
 }
 
+interface State<Page> {
+  key: string
+  appended: Page[]
+  /** The fetcher's data before the last request. */
+  request?: { before: unknown }
+}
+
 /**
  * Appends pages by script and updates the address, so that Back and reload show the same rows as without scripts (M143). The
  * loader returns the list as `paged`.
  */
 export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
   const key = JSON.stringify([filters, loaded.page])
-  const [appended, setAppended] = useState<{ key: string; pages: Page[] }>({ key, pages: [] })
-  const newPages = appended.key === key ? appended.pages : []
-  const pages = [...loaded.pages, ...newPages]
+  const fetcher = useFetcher()
+  const [saved, setSaved] = useState<State<Page>>({ key, appended: [] })
+  const isOther = saved.key !== key
+  const { appended, request }: State<Page> = isOther ? { key, appended: [] } : saved
+  if (isOther) setSaved({ key, appended })
+
+  const pages = [...loaded.pages, ...appended]
   const firstNumber = pages[0]?.number ?? 1
   const last = pages.at(-1)
   const nextNumber = (last?.number ?? 0) + 1
-  const { response, isPending, load } = useNextPage<Page>(key)
-  const fetched = response?.pages[0]
 
+  // Without a request of this list, the data is another list's.
+  const data = request && fetcher.data !== request.before ? fetcher.data : undefined
+  const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
+  const fetched = response?.pages[0]
   // Saves the fetched page before the fetcher loads the next one.
-  if (fetched?.number === nextNumber) setAppended({ key, pages: [...newPages, fetched] })
+  if (fetched?.number === nextNumber) setSaved({ key, appended: [...appended, fetched], request })
 
   const refusal = response ? response.refusal : loaded.refusal
-  const lastAppended = newPages.at(-1)
+  const lastAppended = appended.at(-1)
   useEffect(() => {
     if (!lastAppended || lastAppended.isEmpty) return
     window.history.replaceState(window.history.state, '', toPage(lastAppended.number))
@@ -60,25 +73,16 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     /** Props of `LoadMore`. */
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
-      isPending,
+      isPending: request !== undefined && fetcher.state !== 'idle',
       refusal,
-      onLoad: () => load(toPage(nextNumber)),
+      onLoad() {
+        setSaved({ key, appended, request: { before: fetcher.data } })
+        fetcher.load(withOnlyParam(toPage(nextNumber)))
+      },
     },
   }
 }
 
-/** A response counts for the list that requested it: filters may change meanwhile. */
-function useNextPage<Page>(key: string) {
-  const fetcher = useFetcher()
-  const [request, setRequest] = useState<{ key: string; before: unknown } | null>(null)
-  const isOwn = request?.key === key
-  const data = isOwn && fetcher.data !== request.before ? fetcher.data : undefined
-  return {
-    response: (data as { paged?: LoadedList<Page> } | undefined)?.paged,
-    isPending: isOwn && fetcher.state !== 'idle',
-    load(address: string) {
-      setRequest({ key, before: fetcher.data })
-      fetcher.load(`${address}${address.includes('?') ? '&' : '?'}only=1`)
-    },
-  }
+function withOnlyParam(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}only=1`
 }
