@@ -73,6 +73,8 @@ export const paths = {
   bookingsByDate: (search: BookingsSearch = {}) => `/associate/bookings-by-date${query(search)}`,
   bookingsByTeam: (search: BookingsSearch = {}) => `/associate/bookings${query(search)}`,
   filterAssociates: (projectId: string) => `/associate/filter-associates${query({ project_id: projectId })}`,
+  plotList: (list: 'booked' | 'registered' | 'team/booked' | 'team/registered') =>
+    `/associate/bookings/${list}`,
   bookedPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>
     path`/associate/bookings/booked/${associateId}/${projectId}` + query(search),
   registeredPlots: (associateId: string, projectId: string, search: PlotsSearch = {}) =>

@@ -1,10 +1,22 @@
-import type { RouteConfig } from '@remix-run/route-config'
 import { flatRoutes } from '@remix-run/fs-routes'
+import { route, type RouteConfig } from '@remix-run/route-config'
+import { sharedScreens } from './shared-screens'
 
-// One folder a screen: only its route.tsx is a route, whatever else lies beside it.
+// In a screen's folder only route.tsx is a route.
 const ignoredRouteFiles = ['**/*.css.ts', '**/*.server.ts', '**/*.test.{ts,tsx}']
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['**/dev.*/**'] : []
 
-export default flatRoutes({
-  ignoredRouteFiles: [...ignoredRouteFiles, ...developmentOnly],
-}) satisfies RouteConfig
+const ofFolders = await flatRoutes({ ignoredRouteFiles: [...ignoredRouteFiles, ...developmentOnly] })
+
+const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
+  addresses.map((address) =>
+    route(
+      address,
+      file,
+      { id: address },
+      inner && [route(inner.path, inner.file, { id: `${address}/${inner.path}` })],
+    ),
+  ),
+)
+
+export default [...ofFolders, ...ofSharedScreens] satisfies RouteConfig

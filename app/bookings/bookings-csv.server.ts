@@ -10,8 +10,8 @@ import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { toApiFilters, parseFilters } from './filters.server'
-import { type PlotList, plotLists } from './plot-lists'
-import { parseSearch } from './plot-search'
+import { plotListAt, plotLists } from './plot-lists'
+import { parseSearch } from './plot-search.server'
 
 /** Ten years at three months a page; phones can open the file. */
 const MAX_PAGES = 40
@@ -22,7 +22,7 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
+      const { filters, canAsk } = parseFilters(request.url)
       const { rows, isTruncated } = canAsk ? await allMonths(api, filters) : { rows: [], isTruncated: false }
       const note = 'This file is incomplete. Choose one project or associate to download the rest.'
       return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
@@ -34,12 +34,13 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(new URL(request.url).searchParams)
+      const { filters, canAsk } = parseFilters(request.url)
       return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(toApiFilters(filters)) : []))
     },
   )
 
-export const loadPlotsCsv = (args: LoaderFunctionArgs, list: PlotList) => {
+export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
+  const list = plotListAt(new URL(args.request.url).pathname)
   const { to, title } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
   return serveFile(args, backTo, async ({ api, request, params }) => {

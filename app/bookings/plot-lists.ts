@@ -1,16 +1,38 @@
+import { screenAt } from '~/lib/screen-at'
 import { paths } from '~/paths'
 
 /** The four plot lists. `fromCharacters` is the minimum length for search while typing (M153, M159). */
 export const plotLists = {
-  booked: { kind: 'booked', title: 'Booked Plots', to: paths.bookedPlots, fromCharacters: 3 },
-  registered: { kind: 'registered', title: 'Registered Plots', to: paths.registeredPlots, fromCharacters: 2 },
-  teamBooked: { kind: 'booked', title: 'Team Booked Plots', to: paths.teamBookedPlots, fromCharacters: 3 },
+  booked: {
+    kind: 'booked',
+    title: 'Booked Plots',
+    address: paths.plotList('booked'),
+    to: paths.bookedPlots,
+    fromCharacters: 3,
+  },
+  registered: {
+    kind: 'registered',
+    title: 'Registered Plots',
+    address: paths.plotList('registered'),
+    to: paths.registeredPlots,
+    fromCharacters: 2,
+  },
+  teamBooked: {
+    kind: 'booked',
+    title: 'Team Booked Plots',
+    address: paths.plotList('team/booked'),
+    to: paths.teamBookedPlots,
+    fromCharacters: 3,
+  },
   teamRegistered: {
     kind: 'registered',
     title: 'Team Registered Plots',
+    address: paths.plotList('team/registered'),
     to: paths.teamRegisteredPlots,
     fromCharacters: 2,
   },
 } as const
 
 export type PlotList = keyof typeof plotLists
+
+export const plotListAt = (pathname: string): PlotList => screenAt(plotLists, pathname)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
@@ -11,7 +11,9 @@ import { Results } from '~/ui/results/results'
 import { SearchBox } from '~/ui/search-box/search-box'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
+import { BookedPlots } from './booked-plots'
 import { type PlotList, plotLists } from './plot-lists'
+import { RegisteredPlots } from './registered-plots'
 
 interface PlotsPageProps {
   list: PlotList
@@ -27,11 +29,10 @@ interface PlotsPageProps {
   refusal: string | null
   backTo: string
   print: PageProps['print']
-  children: (bookings: Booking[]) => ReactNode
 }
 
 /** Booked or registered plots of an associate, with search. */
-export function PlotsPage({ list, searchKey, date, errors, refusal, children, ...props }: PlotsPageProps) {
+export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: PlotsPageProps) {
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: { date?: string; search_key?: string }) =>
@@ -89,7 +90,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, children, ..
           )
         }
       >
-        {children(bookings)}
+        {kind === 'booked' ? <BookedPlots bookings={bookings} /> : <RegisteredPlots bookings={bookings} />}
         {exportActions}
       </Results>
     </Page>

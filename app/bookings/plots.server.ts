@@ -7,8 +7,8 @@ import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
-import type { PlotList } from './plot-lists'
-import { parseSearch } from './plot-search'
+import { type PlotList, plotListAt } from './plot-lists'
+import { parseSearch } from './plot-search.server'
 
 const NO_ONE = { id: null, name: '' }
 const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
@@ -18,7 +18,8 @@ const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
 }
 
 /** Returns no plots for an invalid search. */
-export async function loadPlots({ request, params }: LoaderFunctionArgs, list: PlotList) {
+export async function loadPlots({ request, params }: LoaderFunctionArgs) {
+  const list = plotListAt(new URL(request.url).pathname)
   const { api, session } = await requireAssociate(request)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
@@ -28,6 +29,7 @@ export async function loadPlots({ request, params }: LoaderFunctionArgs, list: P
     NO_BOOKINGS,
   )
   return {
+    list,
     ...found,
     bookings: pack(errors ? [] : found.bookings),
     refusal,

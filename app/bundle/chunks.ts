@@ -46,7 +46,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['', ['/app/domain/price', '/app/domain/quote', '/app/domain/payment-days']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   // Smaller than the head of a response.
-  ['ui', ['/app/commission/commission-page', '/app/commission/dues-lists']],
+  ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists']],
   [
     'ui',
     [
@@ -65,6 +65,8 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
 export function chunkOf(module: string): string | undefined {
   // The gallery of components, which no person opens.
   if (module.includes('/app/ui/') && /examples\.tsx?$/.test(module)) return 'examples'
+  // A screen at several addresses is a chunk of its own.
+  if (module.includes('.route.ts')) return undefined
   // One stylesheet for all screens (decision 0002).
   if (module.includes('.css.ts')) return 'ui'
   return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined

@@ -4,13 +4,13 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 import type { loader as rootLoader } from '~/root'
 
 interface TitledHandle {
-  title: string
+  title: string | ((pathname: string) => string)
 }
 
 export const ERROR_PREFIX = 'Error: '
 
-/** Exported as `handle` by each screen (M009). */
-export const pageTitle = (title: string): TitledHandle => ({ title })
+/** Exported as `handle` by each screen (M009). Screens that share a module take the title from the address. */
+export const pageTitle = (title: TitledHandle['title']): TitledHandle => ({ title })
 
 export interface ActionTitle {
   screenTitle?: string
@@ -19,8 +19,10 @@ export interface ActionTitle {
 /** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
 export function useScreenTitle(): string {
   const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
-  const titled = useMatches().findLast((match) => isTitled(match.handle))
-  return action?.screenTitle ?? (titled?.handle as TitledHandle | undefined)?.title ?? 'Page not found'
+  const titles = useMatches().flatMap(({ handle, pathname }) =>
+    isTitled(handle) ? [typeof handle.title === 'string' ? handle.title : handle.title(pathname)] : [],
+  )
+  return action?.screenTitle ?? titles.at(-1) ?? 'Page not found'
 }
 
 /** `Plot Partner - Receipts`, with `Error: ` before it for a rejected form. Remix's meta cannot see action data. */

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import type { Api } from '~/api/client.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
@@ -7,31 +9,41 @@ import { serveFile } from '~/export/serve-file.server'
 import { pdfResponse } from '~/export/pdf-response.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 
-type Params = LoaderFunctionArgs['params']
+const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 
-const bookingIdOf = (params: Params) => parseParams(bookingParams, params).bookingId
-const toReceipts = ({ bookingId = '' }: Params) => paths.receipts(bookingId)
-const toEmiStatement = ({ bookingId = '' }: Params) => paths.emiStatement(bookingId)
+interface FileContext {
+  api: Api
+  bookingId: string
+  viewer: string
+}
 
-export const loadReceiptsPdf = (args: LoaderFunctionArgs) =>
-  serveFile(args, toReceipts, async ({ api, session, params }) => {
-    const statement = await api.bookings.receipts(bookingIdOf(params))
-    return pdfResponse(receiptsPdf(statement, session.user.name), fileName('receipts', statement.booking))
-  })
+const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise<Response>> = {
+  async 'receipts.pdf'({ api, bookingId, viewer }) {
+    const statement = await api.bookings.receipts(bookingId)
+    return pdfResponse(receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
+  },
+  async 'receipts.csv'({ api, bookingId }) {
+    return csvResponse(receiptsCsv(await api.bookings.receipts(bookingId)))
+  },
+  async 'emi-statement.pdf'({ api, bookingId, viewer }) {
+    const statement = await api.bookings.emiStatement(bookingId)
+    return pdfResponse(emiStatementPdf(statement, viewer), fileName('emi-statement', statement.booking))
+  },
+  async 'emi-statement.csv'({ api, bookingId }) {
+    return csvResponse(emiStatementCsv(await api.bookings.emiStatement(bookingId)))
+  },
+}
 
-export const loadReceiptsCsv = (args: LoaderFunctionArgs) =>
-  serveFile(args, toReceipts, async ({ api, params }) =>
-    csvResponse(receiptsCsv(await api.bookings.receipts(bookingIdOf(params)))),
+export const loadStatementFile = (args: LoaderFunctionArgs) => {
+  const { pathname } = new URL(args.request.url)
+  const file = FileName.parse(pathname.toLowerCase().split('/').findLast(Boolean))
+  const toStatement = file.startsWith('receipts') ? paths.receipts : paths.emiStatement
+  return serveFile(
+    args,
+    ({ bookingId = '' }) => toStatement(bookingId),
+    ({ api, session, params }) => {
+      const { bookingId } = parseParams(bookingParams, params)
+      return files[file]({ api, bookingId, viewer: session.user.name })
+    },
   )
-
-export const loadEmiStatementPdf = (args: LoaderFunctionArgs) =>
-  serveFile(args, toEmiStatement, async ({ api, session, params }) => {
-    const statement = await api.bookings.emiStatement(bookingIdOf(params))
-    const content = emiStatementPdf(statement, session.user.name)
-    return pdfResponse(content, fileName('emi-statement', statement.booking))
-  })
-
-export const loadEmiStatementCsv = (args: LoaderFunctionArgs) =>
-  serveFile(args, toEmiStatement, async ({ api, params }) =>
-    csvResponse(emiStatementCsv(await api.bookings.emiStatement(bookingIdOf(params)))),
-  )
+}

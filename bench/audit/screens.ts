@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { sharedScreens } from '../../app/shared-screens'
 
 const ROUTES = 'app/routes'
 
@@ -44,18 +44,30 @@ const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 
-/** Every route as a pattern, read from the folders: `/associate/bookings/:bookingId/receipts`. */
+/** Every route as a pattern: `/associate/bookings/:bookingId/receipts`. */
 export function routePatterns(): string[] {
-  return readdirSync(ROUTES)
-    .filter(
-      (folder) =>
-        existsSync(join(ROUTES, folder, 'route.tsx')) || existsSync(join(ROUTES, folder, 'route.ts')),
-    )
-    .filter((folder) => !folder.startsWith('dev.') && folder !== '$')
-    .map(toPattern)
+  return [...readRouteFiles()]
+    .filter(([file]) => !/\/(dev\.[^/]*|\$)\/route\.tsx?$/.test(file))
+    .flatMap(([, patterns]) => patterns)
     .sort(staticFirst)
 }
 
+/** The patterns of each route file, from the names of the folders and the list of shared screens. */
+export function readRouteFiles(): Map<string, string[]> {
+  const ofFolders = readdirSync(ROUTES).flatMap((folder) =>
+    [`${ROUTES}/${folder}/route.tsx`, `${ROUTES}/${folder}/route.ts`]
+      .filter((file) => existsSync(file))
+      .map((file): [string, string[]] => [file, [toPattern(folder)]]),
+  )
+  const shared = sharedScreens.flatMap(({ file, addresses, inner }) => {
+    const own: [string, string[]] = [`app/${file}`, addresses.map((address) => `/${address}`)]
+    const within = addresses.map((address) => `/${address}/${inner?.path}`)
+    return inner ? [own, [`app/${inner.file}`, within] as [string, string[]]] : [own]
+  })
+  return new Map([...ofFolders, ...shared])
+}
+
+/** The addresses of a route folder. */
 export function toPattern(folder: string): string {
   // A dot in brackets is part of the address, as in `receipts[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')

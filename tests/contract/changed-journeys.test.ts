@@ -3,12 +3,12 @@ import { journeysTouchedBy, readRoutes } from '../setup/changed-journeys'
 
 const sources = {
   routesByFile: new Map([
-    ['app/routes/associate.team/route.tsx', ['associate.team']],
-    ['app/routes/associate.gallery.$projectId/route.tsx', ['associate.gallery.$projectId']],
-    ['app/routes/associate.team.export/route.tsx', ['associate.team.export']],
-    ['app/routes/keep-alive/route.ts', ['keep-alive']],
-    ['app/team/tree.tsx', ['associate.team', 'associate.gallery.$projectId']],
-    ['app/ui/button.tsx', Array.from({ length: 31 }, () => 'associate.team')],
+    ['app/routes/associate.team/route.tsx', ['/associate/team']],
+    ['app/routes/associate.gallery.$projectId/route.tsx', ['/associate/gallery/:projectId']],
+    ['app/routes/associate.team.export/route.tsx', ['/associate/team/export']],
+    ['app/routes/keep-alive/route.ts', ['/keep-alive']],
+    ['app/team/tree.tsx', ['/associate/team', '/associate/gallery/:projectId']],
+    ['app/ui/button.tsx', Array.from({ length: 31 }, () => '/associate/team')],
   ]),
   journeys: new Map([
     ['team.spec.ts', "await page.goto('/associate/team?q=hg1024')"],
@@ -42,6 +42,9 @@ it.each([
 
 it('reads from the sources which routes use a file', async () => {
   const routes = await readRoutes()
-  expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['associate.team'])
-  expect(routes.get('app/domain/otp.ts')).toContain('forgot-password.otp')
+  expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['/associate/team'])
+  expect(routes.get('app/domain/otp.ts')).toContain('/forgot-password/otp')
+  expect(routes.get('app/statements/receipts.tsx')).toContain(
+    '/associate/commission/payments/:bookingId/receipts',
+  )
 })

@@ -192,7 +192,7 @@ test.describe('when the upstream fails', () => {
       await signIn('P1')
       await page.goto(here)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      await page.route('**/assets/route-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.route('**/assets/*route-*.js', (route) => route.fulfill({ status: 404 }))
       const whole = page.waitForRequest((request) => request.isNavigationRequest())
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })

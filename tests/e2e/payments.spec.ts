@@ -127,6 +127,33 @@ test.describe('payments', () => {
     await expect(more).toHaveCount(0)
   })
 
+  test('M143 M149 after Load More the count is that of all rows, and another list starts over', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto(OWN)
+    const rows = days(page).locator('li')
+    const count = page.getByRole('status').filter({ hasText: 'shown' })
+    const pdfs = page.getByRole('link', { name: /^PDF for / })
+    const loadMore = async () => {
+      const before = await rows.count()
+      await page.getByRole('link', { name: 'Load More' }).click()
+      await expect.poll(() => rows.count()).toBeGreaterThan(before)
+      await expect(count).toHaveText(`${await rows.count()} payments shown`)
+    }
+    await expect(count).toHaveText('20 payments shown')
+    await loadMore()
+    await page.getByRole('link', { name: 'Team Payments' }).click()
+    await expect(pdfs.first()).toBeVisible()
+    await expect(count).toHaveText(`${await rows.count()} payments shown`)
+    await loadMore()
+    await expect(pdfs).toHaveCount(await rows.count())
+    await page.getByRole('link', { name: 'My Payments' }).click()
+    await expect(count).toHaveText('20 payments shown')
+    await expect(rows).toHaveCount(20)
+  })
+
   test('M196 M197 filters by plot, project and payment mode, each with its own clear', async ({
     page,
     signIn,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { toPattern } from '../../bench/audit/screens'
+import { readRouteFiles } from '../../bench/audit/screens'
 
 // The journeys that a change touches, for `npm run e2e -- --changed`; all of them if unknown.
 
@@ -12,7 +12,7 @@ const APART =
 const MANY_ROUTES = 30
 
 interface Sources {
-  /** Routes by file they are built from, directly or by import: `associate.team`. */
+  /** Patterns of routes by the file that they are built from, directly or by import: `/associate/team`. */
   routesByFile: Map<string, string[]>
   journeys: Map<string, string>
 }
@@ -32,7 +32,7 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
     if (journey) return journeys.has(journey) ? [journey] : []
     const routes = routesByFile.get(file) ?? []
     if (routes.length === 0 || routes.length > MANY_ROUTES) return null
-    const found = routes.map((route) => journeysNaming(toPattern(route)))
+    const found = routes.map(journeysNaming)
     return found.includes(null) ? null : found.flatMap((names) => names ?? [])
   }
 
@@ -64,18 +64,15 @@ export async function changedJourneys(since: string): Promise<string[] | null> {
 }
 
 export async function readRoutes(): Promise<Map<string, string[]>> {
-  const routes = readdirSync('app/routes')
-  const entryPoints = routes
-    .flatMap((route) => [`app/routes/${route}/route.tsx`, `app/routes/${route}/route.ts`])
-    .filter((file) => existsSync(file))
+  const routeFiles = readRouteFiles()
   const { metafile } = await build({
-    ...{ entryPoints, bundle: true, write: false, outdir: 'build', metafile: true },
+    ...{ entryPoints: [...routeFiles.keys()], bundle: true, write: false, outdir: 'build', metafile: true },
     ...{ packages: 'external', platform: 'node', format: 'esm', logLevel: 'silent' },
   })
   const byFile = new Map<string, string[]>()
   for (const { entryPoint = '', inputs } of Object.values(metafile.outputs)) {
-    const [, , route = ''] = entryPoint.split('/')
-    for (const file of Object.keys(inputs)) byFile.set(file, [...(byFile.get(file) ?? []), route])
+    const patterns = routeFiles.get(entryPoint) ?? []
+    for (const file of Object.keys(inputs)) byFile.set(file, [...(byFile.get(file) ?? []), ...patterns])
   }
   return byFile
 }

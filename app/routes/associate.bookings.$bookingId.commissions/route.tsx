@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import type { PlotCommission } from '~/api/contract/commission'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { bookingLine } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -14,10 +16,12 @@ import { ShortName } from '~/ui/short-name/short-name'
 
 export const handle = pageTitle('Booking Commission')
 
+const Search = z.object({ tab: optionIn('team') })
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { bookingId } = parseParams(bookingParams, params)
-  const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
+  const isTeam = readSearch(Search, request.url).search.tab === 'team'
   const commission = await (isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId))
   const back = backFromStatement(commission.booking, session.bookingsUrl)
   const print = printHead(

@@ -1,40 +1,44 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { bookingsIn } from '~/bookings/counts'
 import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { hasFilters, toSearch } from '~/bookings/filters'
 import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { sumOf } from '~/domain/statements'
+import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { openPart } from '~/ui/long-list/long-list'
 import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { LongProjects, Projects } from './projects'
+import { LongProjects, Projects } from '~/bookings/projects'
 
 export const handle = pageTitle('Bookings By Team')
 
+const Search = z.object(openPartFields)
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const { searchParams } = new URL(request.url)
-  const parsed = parseFilters(searchParams)
+  const { search } = readSearch(Search, request.url)
+  const parsed = parseFilters(request.url)
   const [{ data: projects, refusal }, panel] = await Promise.all([
     toListResult(parsed.canAsk ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]), []),
     loadPanel(api, parsed),
   ])
-  const { open, pages } = openPart(
+  const { open, paged } = openPart(
     projects.map(({ id, associates }) => ({ id, rows: associates })),
-    searchParams,
+    search,
   )
   return {
     projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
     refusal,
     open,
-    pages,
+    paged,
     panel,
     viewerId: session.user.id,
     print: printHead(session),
@@ -42,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, refusal, open, pages, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, refusal, open, paged, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
   const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
@@ -70,7 +74,7 @@ export default function BookingsByTeam() {
             projects={projects}
             viewerId={viewerId}
             open={open}
-            pages={pages}
+            paged={paged}
             toOpen={(search) => paths.bookingsByTeam(toSearch(panel.filters, search))}
           />
         ) : (

@@ -1,46 +1,51 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { CommissionPage } from '~/commission/commission-page'
-import { hasFilters, type PaymentFilters, toSearch } from '~/commission/payment-filters'
-import { toApiFilters, loadPaymentPanel, parsePaymentFilters } from '~/commission/payment-filters.server'
-import { PaymentFiltersPanel } from '~/commission/payment-filters-panel'
+import { OwnPayments } from '~/commission/payments/own-payments'
+import { hasFilters, toSearch } from '~/commission/payments/payment-filters'
+import {
+  toApiFilters,
+  loadPaymentPanel,
+  parsePaymentFilters,
+} from '~/commission/payments/payment-filters.server'
+import { PaymentFiltersPanel } from '~/commission/payments/payment-filters-panel'
+import { countPayments, type PaymentsPage } from '~/commission/payments/payments-page'
+import { CommissionSummary } from '~/commission/payments/summary'
+import { loadSummary, selectedYear } from '~/commission/payments/summary.server'
+import { TeamPayments } from '~/commission/payments/team-payments'
+import { printHead } from '~/export/print-head.server'
+import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { LoadMore } from '~/ui/load-more/load-more'
-import { loadPages } from '~/lib/load-pages.server'
-import { readPaging } from '~/ui/load-more/paging'
-import { useLoadMore } from '~/ui/load-more/use-load-more'
-import { Results } from '~/ui/results/results'
-import { Stack } from '~/ui/stack/stack'
 import { ExportActions } from '~/ui/export-actions/export-actions'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
 import { Pills } from '~/ui/tabs/tabs'
-import { TextLink } from '~/ui/text-link/text-link'
-import { OwnPayments } from './own-payments'
-import { countPayments, type PaymentsPage } from './payments-page'
-import { CommissionSummary } from './summary'
-import { selectedYear, loadSummary } from './summary.server'
-import { TeamPayments } from './team-payments'
 
 export const handle = pageTitle('Payments')
 
+const Search = z.object({ ...pagingFields, year: z.coerce.number().catch(0) })
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const { searchParams } = new URL(request.url)
-  const { page, pages } = readPaging(searchParams)
-  const parsed = parsePaymentFilters(searchParams)
-  const [loaded, panel] = await Promise.all([
-    loadPages(parsed.plotError ? [] : pages, loadPage),
+  const { search } = readSearch(Search, request.url)
+  const parsed = parsePaymentFilters(request.url)
+  const [paged, panel] = await Promise.all([
+    parsed.plotError ? noPages(search) : loadPagedList<PaymentsPage>(search, loadPage),
     loadPaymentPanel(api, parsed),
   ])
-  const [first] = loaded.pages
-  const hasSummary = page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
+  const [first] = paged.pages
+  const hasSummary =
+    search.page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
   const summary = hasSummary
-    ? await loadSummary(api, session.token, selectedYear(searchParams), first.days)
+    ? await loadSummary(api, session.token, selectedYear(search.year), first.days)
     : null
-  return { page, ...loaded, panel, summary, print: printHead(session) }
+  return { paged, panel, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = toApiFilters(parsed.filters)
@@ -54,10 +59,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Payments() {
-  const { panel, pages, refusal, page, summary, print } = useLoaderData<typeof loader>()
+  const { panel, paged, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
-  const count = countPayments(pages)
-  const hasNone = pages.every(({ isEmpty }) => isEmpty) && (pages[0]?.number ?? 1) === 1
+  const list = usePagedList(paged, {
+    filters: { view, ...filters },
+    toPage: (page) => paths.payments(toSearch(view, filters, { page })),
+  })
+  const count = countPayments(list.pages)
   const clear = { to: paths.payments(toSearch(view, {})), label: 'Clear filters' }
   return (
     <CommissionPage tab="payments" print={print}>
@@ -74,47 +82,18 @@ export default function Payments() {
         summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}
         filters={{ view, ...filters }}
         empty={
-          hasNone && (
+          list.isEmpty && (
             <EmptyState action={hasFilters(filters) ? clear : undefined}>
-              {refusal ?? 'No results found'}
+              {list.refusal ?? 'No results found'}
             </EmptyState>
           )
         }
       >
-        <PaymentList
-          key={`${view} ${page} ${JSON.stringify(filters)}`}
-          filters={filters}
-          firstPages={pages}
-          firstRefusal={refusal}
-          view={view}
-        />
+        <PagedList list={list} earlierLabel="Newer payments">
+          {view === 'own' ? <OwnPayments pages={list.pages} /> : <TeamPayments pages={list.pages} />}
+        </PagedList>
+        <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
       </Results>
     </CommissionPage>
-  )
-}
-
-interface PaymentListProps {
-  view: 'own' | 'team'
-  filters: PaymentFilters
-  firstPages: PaymentsPage[]
-  firstRefusal: string | null
-}
-
-function PaymentList({ view, filters, firstPages, firstRefusal }: PaymentListProps) {
-  const pageAt = (page: number) => paths.payments(toSearch(view, filters, { page }))
-  const list = useLoadMore(firstPages, pageAt, firstRefusal)
-  const firstNumber = firstPages[0]?.number ?? 1
-  const filled = list.pages.filter(({ isEmpty }) => !isEmpty)
-  return (
-    <Stack>
-      {firstNumber > 1 && (
-        <TextLink to={pageAt(firstNumber - 1)} icon="back">
-          Newer payments
-        </TextLink>
-      )}
-      {view === 'own' ? <OwnPayments pages={filled} /> : <TeamPayments pages={filled} />}
-      <LoadMore {...list.more} />
-      <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
-    </Stack>
   )
 }

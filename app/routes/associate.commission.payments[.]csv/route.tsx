@@ -1,1 +1,1 @@
-export { loadPaymentsCsv as loader } from '~/commission/payments-csv.server'
+export { loadPaymentsCsv as loader } from '~/commission/payments/payments-csv.server'

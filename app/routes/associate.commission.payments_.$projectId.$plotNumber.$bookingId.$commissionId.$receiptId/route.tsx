@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import { MyCommission } from '~/commission/my-commission'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { paymentParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -11,22 +13,21 @@ import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
-import { ListedPayment } from './listed-payment'
-import { loadListedPayment } from './listed-payment.server'
-import { PaidBills } from './paid-bills'
+import { ListedPayment } from '~/commission/payments/listed-payment'
+import { loadListedPayment } from '~/commission/payments/listed-payment.server'
+import { PaidBills } from '~/commission/payments/paid-bills'
 
 export const handle = pageTitle('Payment Details')
 
 const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
-type Tab = keyof typeof TABS
+const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
 /** One call per tab; without that call the tab shows data of the required calls. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const payment = parseParams(paymentParams, params)
   const { bookingId, commissionId, receiptId } = payment
-  const requestedTab = new URL(request.url).searchParams.get('tab') ?? ''
-  const tab: Tab = Object.hasOwn(TABS, requestedTab) ? (requestedTab as Tab) : 'payment'
+  const { tab = 'payment' } = readSearch(Search, request.url).search
   const receipt = receiptId === '0' ? null : receiptId
   const bills = tab === 'payment' ? await api.payments.details(commissionId, receipt) : null
   const bookings = tab === 'booking' ? await api.payments.booking(bookingId) : null

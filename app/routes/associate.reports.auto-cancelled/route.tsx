@@ -1,31 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { toListResult } from '~/api/result'
 import type { AutoCancelledProject } from '~/api/contract/reports'
 import { bookingsIn } from '~/bookings/counts'
 import { timestampInIndia } from '~/domain/dates'
+import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
-import { openPart } from '~/ui/long-list/long-list'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 
 export const handle = pageTitle('Auto Cancelled')
 
+const Search = z.object(openPartFields)
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
-  const { searchParams } = new URL(request.url)
+  const { search } = readSearch(Search, request.url)
   const { data: all, refusal } = await toListResult(api.reports.autoCancelled(), [])
   const projects = all.filter(({ bookings }) => bookings.length > 0)
-  const { open, pages } = openPart(
+  const { open, paged } = openPart(
     projects.map(({ id, bookings }) => ({ id, rows: bookings })),
-    searchParams,
+    search,
   )
   return {
     projects: projects.map(({ id, name, bookings }) => ({
@@ -36,14 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     refusal,
     open,
-    pages,
+    paged,
     viewer: session.user.name,
     printedOn: timestampInIndia(),
   }
 }
 
 export default function AutoCancelled() {
-  const { projects, refusal, open, pages, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { projects, refusal, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
   return (
     <Page
       title="Auto Cancelled"
@@ -60,7 +64,7 @@ export default function AutoCancelled() {
                 heading={name}
                 meta={bookingsIn(count)}
                 open={open}
-                pages={pages}
+                paged={paged}
                 toOpen={paths.autoCancelled}
               >
                 {(rows) => <Cancelled bookings={rows} projectId={id} />}

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { readSearch, textIn } from '~/lib/search.server'
 import { cancelledBookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -14,16 +16,17 @@ export const handle = pageTitle('Auto Cancelled Details')
 
 /** The link may carry the plot number, for upstreams whose reply lacks it (M233). */
 const MAX_PLOT_NUMBER = 60
+const Search = z.object({ search_key: textIn() })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const { associateId, projectId, bookingId, plotId } = parseParams(cancelledBookingParams, params)
   const booking = await api.reports.autoCancelledBooking(associateId, projectId, bookingId)
-  const searchKey = new URL(request.url).searchParams.get('search_key')?.trim() ?? ''
+  const { search_key } = readSearch(Search, request.url).search
   return {
     booking,
     bookingId,
-    plotNumber: booking?.plotNumber || searchKey.slice(0, MAX_PLOT_NUMBER),
+    plotNumber: booking?.plotNumber || search_key.slice(0, MAX_PLOT_NUMBER),
     commissionTo: paths.autoCancelledCommission({ userId: session.user.id, plotId, bookingId, projectId }),
     viewer: session.user.name,
     printedOn: timestampInIndia(),

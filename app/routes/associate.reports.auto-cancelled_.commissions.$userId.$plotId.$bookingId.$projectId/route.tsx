@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import type { Api } from '~/api/client.server'
 import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { cancelledCommissionParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -14,6 +16,8 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Auto Cancelled Commission')
 
+const Search = z.object({ tab: optionIn('team') })
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const requested = parseParams(cancelledCommissionParams, params)
@@ -21,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (requested.userId !== userId) await requireBelow(api, requested.projectId, requested.userId)
   // Whatever id the address holds, the upstream gets the session's own id (M030).
   const at = { ...requested, userId }
-  const isTeam = new URL(request.url).searchParams.get('tab') === 'team'
+  const isTeam = readSearch(Search, request.url).search.tab === 'team'
   const commission = await (isTeam
     ? api.commission.ofTeam(at.bookingId)
     : api.commission.ofBooking(at.bookingId, { plot: at.plotId }))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { cashBillsCsv } from '~/commission/cash-bills-csv'
+import { cashBillsCsv } from './cash-bills-csv'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'

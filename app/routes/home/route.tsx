@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -14,14 +16,16 @@ import { Tiles } from './tiles'
 
 export const handle = pageTitle('Home')
 
+const Search = z.object({ slide: z.coerce.number().catch(0) })
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(request)
   const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(request, api, session.user.id),
     loadFigures(api, session.token),
   ])
-  const requested = Number(new URL(request.url).searchParams.get('slide'))
-  return data({ ...slider, figures, opened: slider.slides[requested - 1] ? requested : null }, { status })
+  const { slide } = readSearch(Search, request.url).search
+  return data({ ...slider, figures, opened: slider.slides[slide - 1] ? slide : null }, { status })
 }
 
 export default function Home() {

@@ -7,7 +7,7 @@ import {
   type MapPlot,
   neighbourOf,
   shortFacing,
-} from '~/plots/block-map'
+} from './blocks'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'

@@ -1,4 +1,4 @@
-import type { BlockMap, MapPlot } from '~/plots/block-map'
+import type { BlockMap, MapPlot } from './blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { plotAddress } from './plot-address'

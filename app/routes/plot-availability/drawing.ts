@@ -1,4 +1,4 @@
-import { type MapPlot, shortFacing } from '~/plots/block-map'
+import { type MapPlot, shortFacing } from './blocks'
 
 /** Pixels at normal text size: a cell is a touch target. */
 export const CELL_HEIGHT = 56

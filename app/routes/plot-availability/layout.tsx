@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { BlockMap as BlockMapData } from '~/plots/block-map'
+import type { BlockMap as BlockMapData } from './blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
 import { Pills } from '~/ui/tabs/tabs'

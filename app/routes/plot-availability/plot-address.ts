@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { MapPlot } from '~/plots/block-map'
+import type { MapPlot } from './blocks'
 import { PLOT_ID } from './plot-panel'
 
 /** Fills the form with the chosen plot. */

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import { readSearch, textIn } from '~/lib/search.server'
+
+const Search = z.object({
+  project_id: z.string().trim().optional(),
+  key: z.string().trim().optional(),
+  block: textIn(),
+  layout: z.string().optional(),
+})
 
 const PlotKeySchema = z.object({
   project_id: z.string(),
@@ -20,16 +28,13 @@ export interface PlotSearch {
 
 /** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
-  const given = new URL(url).searchParams
-  const read = (name: string) => (given.get(name) ?? '').trim()
-  const values = { project_id: read('project_id'), key: read('key') }
-  const search = { values, plotNumber: null, block: read('block') || null, errors: [] }
-  if (!given.has('key') || given.has('layout')) return search
+  const { project_id, key, block, layout } = readSearch(Search, url).search
+  const values = { project_id: project_id ?? '', key: key ?? '' }
+  const search = { values, plotNumber: null, block: block || null, errors: [] }
+  if (key === undefined || layout !== undefined) return search
 
   // An address without a project is of the default one; a form without a choice is not.
-  const checked = given.has('project_id')
-    ? PlotSearchSchema.safeParse(values)
-    : PlotKeySchema.safeParse(values)
+  const checked = (project_id === undefined ? PlotKeySchema : PlotSearchSchema).safeParse(values)
   if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors
   return {

@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import type { PriceQuestion } from '~/api/plots.server'
 import type { ProjectChoice } from '~/plots/projects.server'
+import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './values'
-
-const read = (given: URLSearchParams, name: string) => (given.get(name) ?? '').trim()
 
 /** Accepts `₹ 12,500`. */
 const AROUND_DIGITS = /[\s,₹]/g
 const MIN_PRICE_LENGTH = 4
 const PRICE_REQUIRED = 'Base Price is Required'
+
+const Search = z.object({
+  project_id: textIn(),
+  price: z.string().trim().optional(),
+  plot: textIn(),
+  plan: z
+    .string()
+    .trim()
+    .pipe(z.enum([EMI_TENURE, OUTRIGHT]))
+    .catch(EMI_TENURE),
+  emi_id: textIn(),
+  rate: z.string().optional(),
+  compare: optionIn('1'),
+})
 
 const questionOf = (plan: Plan) =>
   z.object({
@@ -36,23 +49,17 @@ export interface PriceSearch {
 
 /** A price in the address requests a calculation. */
 export function parseSearch(url: string): PriceSearch {
-  const given = new URL(url).searchParams
-  const values: PriceValues = {
-    project_id: read(given, 'project_id'),
-    price: read(given, 'price'),
-    plot: read(given, 'plot'),
-    plan: read(given, 'plan') === OUTRIGHT ? OUTRIGHT : EMI_TENURE,
-    emi_id: read(given, 'emi_id'),
-  }
-  const isRateUpdate = given.has('rate')
-  const isNew = !given.has('price')
+  const { rate, compare, price, ...given } = readSearch(Search, url).search
+  const values: PriceValues = { ...given, price: price ?? '' }
+  const isRateUpdate = rate !== undefined
+  const isNew = price === undefined
   const search = {
     values,
     question: null,
     errors: [],
     isNew,
     isRateUpdate,
-    wantsComparison: given.get('compare') === '1',
+    wantsComparison: compare === '1',
   }
   if (isNew || isRateUpdate) return search
 
@@ -61,13 +68,13 @@ export function parseSearch(url: string): PriceSearch {
     const errors = checked.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
     return { ...search, errors: errors.filter(isFirstOfField) }
   }
-  const { project_id, plot, price, emi_id } = checked.data
+  const { project_id, plot, price: pricePerYardRupees, emi_id } = checked.data
   return {
     ...search,
     question: {
       projectId: project_id,
       plotNumber: plot,
-      pricePerYardRupees: price,
+      pricePerYardRupees,
       emiPlanId: values.plan === OUTRIGHT ? null : emi_id,
     },
   }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { BookingMonth } from '~/api/contract/bookings'
+import { monthsPage } from './months-page'
+
+const row = {
+  projectId: '4',
+  projectName: 'Green Meadows',
+  associateId: 'HG1024',
+  associateName: 'Ravi',
+  bookedCount: 1,
+  registeredCount: 0,
+  totalCount: 1,
+}
+const day = (date: string, rows: number) => ({ date, count: rows, associates: Array(rows).fill(row) })
+const month = (name: string, ...days: BookingMonth['days']): BookingMonth => ({
+  name,
+  count: days.reduce((sum, { count }) => sum + (count ?? 0), 0),
+  days,
+})
+const months = [
+  month('Sep 2026', day('2026-09-07', 200), day('2026-09-03', 100)),
+  month('Aug 2026', day('2026-08-30', 201)),
+]
+const filled = (page: ReturnType<typeof monthsPage>) =>
+  page.months.flatMap(({ days }) =>
+    days.filter(({ associates }) => associates.length > 0).map(({ date }) => date),
+  )
+
+test('M140 shows up to 500 rows at once', () => {
+  const short = [months[0]!, month('Aug 2026', day('2026-08-30', 200))]
+  expect(monthsPage(1, short, '2026-09-03')).toEqual({ number: 1, isEmpty: false, months: short })
+  expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
+})
+
+test('M140 of more rows opens one day: the newest, or the one in the address', () => {
+  const page = monthsPage(1, months)
+  expect(filled(page)).toEqual(['2026-09-07'])
+  expect(page.openDay).toBe('2026-09-07')
+  expect(page.months.map(({ count, days }) => [count, days.map((one) => one.count)])).toEqual([
+    [300, [200, 100]],
+    [201, [201]],
+  ])
+  expect(filled(monthsPage(1, months, '2026-08-30'))).toEqual(['2026-08-30'])
+  for (const nothing of ['none', '', '2026-09-04']) expect(filled(monthsPage(1, months, nothing))).toEqual([])
+  expect(filled(monthsPage(2, months))).toEqual([])
+  expect(filled(monthsPage(2, months, '2026-09-03'))).toEqual(['2026-09-03'])
+})

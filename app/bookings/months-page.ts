@@ -1,0 +1,26 @@
+import type { BookingMonth } from '~/api/contract/bookings'
+import { isLong, NOTHING_OPEN } from '~/ui/long-list/long-list'
+import type { ListPage } from '~/ui/paged-list/use-paged-list'
+
+export interface MonthsPage extends ListPage {
+  months: BookingMonth[]
+  /** The only day that holds rows, where there are too many to be shown whole. */
+  openDay?: string
+}
+
+/** The address may open a day; by default the newest day is open. */
+export function monthsPage(number: number, months: BookingMonth[], requestedDay?: string): MonthsPage {
+  const page = { number, isEmpty: months.length === 0 }
+  const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))
+  if (!isLong(rowCounts)) return { ...page, months }
+  const newest = number === 1 ? months[0]?.days[0]?.date : undefined
+  const openDay = requestedDay ?? newest ?? NOTHING_OPEN
+  return {
+    ...page,
+    openDay,
+    months: months.map((month) => ({
+      ...month,
+      days: month.days.map((day) => (day.date === openDay ? day : { ...day, associates: [] })),
+    })),
+  }
+}

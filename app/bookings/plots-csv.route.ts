@@ -1,0 +1,1 @@
+export { loadPlotsCsv as loader } from './bookings-csv.server'

@@ -1,0 +1,85 @@
+import { commissionsOf } from '~/domain/commission'
+import { sumOf } from '~/domain/statements'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { TeamCommission } from '~/ui/commission-entry/team-commission'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { Tabs } from '~/ui/tabs/tabs'
+import { BookingsOfDue } from '~/commission/bookings-of-due'
+import type { DuesDetails } from './dues-details.server'
+import { duesLists } from './dues-lists'
+import { ListedRow } from '~/commission/listed-row'
+import { MyCommission } from '~/commission/my-commission'
+
+/** Own dues link to statements of the payments area, team dues to those of the bookings area (M187, M191). */
+const statements = {
+  own: { receipts: paths.paymentReceipts, emiStatement: paths.paymentEmiStatement },
+  team: { receipts: paths.receipts, emiStatement: paths.emiStatement },
+}
+
+export function DuesDetailsPage({ list, ...details }: DuesDetails) {
+  const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
+  const at = duesLists[list]
+  const links = statements[list]
+  const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
+  return (
+    <Page title={at.label} back={{ to: at.list(), label: at.label }} print={print}>
+      <DescriptionList
+        items={[
+          { label: 'Plot No.', value: commission.booking.plotNumber || plotNumber },
+          { label: 'Project', value: commission.projectName },
+        ]}
+      />
+      <Tabs
+        label={at.label}
+        items={[
+          { label: at.commissionTab, to: tabAt(), isCurrent: !isBooking },
+          { label: 'Booking', to: tabAt('booking'), isCurrent: isBooking },
+        ]}
+      />
+      {bookings ? (
+        <BookingsOfDue
+          bookings={bookings}
+          linksOf={(id) => ({
+            receipts: links.receipts(id ?? bookingId),
+            emiStatement: links.emiStatement(id ?? bookingId),
+          })}
+        />
+      ) : isBooking ? (
+        <ListedRow
+          items={[
+            { label: 'Customer', value: commission.booking.customerName || '—' },
+            { label: 'Due', value: <Amount paise={dueOf(commission)} /> },
+          ]}
+          links={{ receipts: links.receipts(bookingId), emiStatement: links.emiStatement(bookingId) }}
+        />
+      ) : (
+        <Commission list={list} {...details} />
+      )}
+    </Page>
+  )
+}
+
+function Commission({ list, commission, bookingId }: DuesDetails) {
+  const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
+  const { plot, booking } = commission
+  if (!plot || plot.associates.length === 0) return <EmptyState>No results found</EmptyState>
+  const before = [
+    { label: 'Customer', value: plot.customerName || booking.customerName },
+    { label: 'Plot No.', value: plot.plotNumber || booking.plotNumber },
+  ]
+  if (list === 'own') return <MyCommission commission={commission} before={before} receiptTo={receiptTo} />
+  return (
+    <>
+      <DescriptionList items={before} />
+      <TeamCommission commissions={commissionsOf(plot)} receiptTo={receiptTo} />
+    </>
+  )
+}
+
+/** Sums the same associates as the list of dues. */
+function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
+  return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
+}

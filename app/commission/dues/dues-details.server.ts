@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { bookingLine } from '~/domain/statements'
+import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { dueParams } from '~/params'
+import { requireAssociate } from '~/session/guard.server'
+import { printHead } from '~/export/print-head.server'
+import { duesListOf } from './dues-lists'
+
+const Search = z.object({ tab: optionIn('booking') })
+
+/** Loads the commission or the booking, depending on the tab. */
+export async function loadDuesDetails({ request, params }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
+  const { api, session } = await requireAssociate(request)
+  const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
+  const isBooking = readSearch(Search, request.url).search.tab === 'booking'
+  const [commission, bookings] = await Promise.all([
+    list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
+    !isBooking
+      ? null
+      : list === 'own'
+        ? api.commission.duesBooking(projectId, bookingId)
+        : api.commission.teamDuesBooking(projectId, bookingId),
+  ])
+  const print = printHead(
+    session,
+    bookingLine({ ...commission.booking, projectName: commission.projectName }),
+  )
+  return { list, projectId, plotNumber, bookingId, commission, isBooking, bookings, print }
+}
+
+export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>

@@ -1,0 +1,78 @@
+import { Outlet, useNavigation, useParams } from '@remix-run/react'
+import type { DuesProject } from '~/api/contract/dues'
+import { between, wrap } from '~/styles/shared.css'
+import { Card } from '~/ui/card/card'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
+import type { PageProps } from '~/ui/page/page'
+import { Pills } from '~/ui/tabs/tabs'
+import { CommissionPage } from '~/commission/commission-page'
+import { type DuesList, duesLists } from './dues-lists'
+
+interface DuesPageProps {
+  list: DuesList
+  projects: DuesProject[]
+  /** The upstream's message when it refused the list. */
+  refusal: string | null
+  isAll: boolean
+  print: PageProps['print']
+}
+
+/** Projects with dues; the open project is a child route. */
+export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProps) {
+  const { projectId } = useParams()
+  const loading = useOpening()
+  const all = isAll ? ({ all: '1' } as const) : {}
+  const at = duesLists[list]
+  const isListed = projects.some(({ id }) => id === projectId)
+  return (
+    <CommissionPage tab="dues" print={print}>
+      <div className={`${between} ${wrap}`}>
+        <Pills
+          label="Whose dues"
+          items={(['own', 'team'] as const).map((one) => ({
+            label: duesLists[one].label,
+            to: duesLists[one].list(all),
+            isCurrent: one === list,
+          }))}
+        />
+        <Pills
+          label="Which dues"
+          items={[
+            { label: 'Due Only', to: here({}), isCurrent: !isAll },
+            { label: 'All', to: here({ all: '1' }), isCurrent: isAll },
+          ]}
+        />
+      </div>
+      {projects.map(({ id, name }) => (
+        <LinkAccordion
+          key={id}
+          heading={name}
+          to={id === projectId ? at.list(all) : at.project(id, all)}
+          isOpen={id === projectId || loading === at.project(id)}
+        >
+          {id === projectId ? <Outlet /> : <p>Loading...</p>}
+        </LinkAccordion>
+      ))}
+      {projectId && !isListed && (
+        <Card>
+          <Outlet />
+        </Card>
+      )}
+      {projects.length === 0 && !projectId && (
+        <EmptyState action={isAll ? undefined : { to: at.list({ all: '1' }), label: 'Show all' }}>
+          {refusal ?? 'No results found'}
+        </EmptyState>
+      )}
+    </CommissionPage>
+  )
+
+  function here(search: { all?: '1' }) {
+    return projectId ? at.project(projectId, search) : at.list(search)
+  }
+}
+
+/** Address of the project that is loading. */
+function useOpening(): string | undefined {
+  return useNavigation().location?.pathname
+}

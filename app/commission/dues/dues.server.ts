@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { toListResult } from '~/api/result'
+import type { Api } from '~/api/client.server'
+import type { DuesMode } from '~/api/commission.server'
+import { csvResponse } from '~/documents/csv'
+import { parseParams } from '~/lib/params'
+import { projectParams } from '~/params'
+import { requireAssociate } from '~/session/guard.server'
+import { serveFile } from '~/export/serve-file.server'
+import { printHead } from '~/export/print-head.server'
+import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { duesCsv } from './dues-csv'
+import { type DuesList, duesListOf, duesLists } from './dues-lists'
+
+const Search = z.object({ ...pagingFields, all: optionIn('1') })
+
+/** The dues of an open project have their own loader. */
+export async function loadDuesProjects({ request }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
+  const { api, session } = await requireAssociate(request)
+  const mode = modeOf(request)
+  const { data: projects, refusal } = await toListResult(
+    list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
+    [],
+  )
+  return { list, projects, refusal, isAll: mode === 'all', print: printHead(session) }
+}
+
+/** One upstream call per shown page. */
+export async function loadProjectDues({ request, params }: LoaderFunctionArgs) {
+  const list = duesListOf(request)
+  const { api } = await requireAssociate(request)
+  const { projectId } = parseParams(projectParams, params)
+  const mode = modeOf(request)
+  const { search } = readSearch(Search, request.url)
+  const paged = await loadPagedList(search, async (number) => {
+    const dues = await readerOf(api, list)(projectId, mode, number)
+    return { number, isEmpty: dues.rows.length === 0, dues }
+  })
+  return { list, projectId, isAll: mode === 'all', paged }
+}
+
+export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
+
+/** All dues of a project as CSV. */
+export const loadDuesCsv = (args: LoaderFunctionArgs) => {
+  const list = duesListOf(args.request)
+  const backTo = ({ projectId = '' }) => duesLists[list].project(projectId)
+  return serveFile(args, backTo, async ({ api, request, params }) => {
+    const { projectId } = parseParams(projectParams, params)
+    const { rows } = await readerOf(api, list)(projectId, modeOf(request))
+    return csvResponse(duesCsv(list, rows))
+  })
+}
+
+const readerOf = (api: Api, list: DuesList) =>
+  list === 'own' ? api.commission.dues : api.commission.teamDues
+
+const modeOf = ({ url }: Request): DuesMode => (readSearch(Search, url).search.all ? 'all' : 'due-only')

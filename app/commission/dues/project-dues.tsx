@@ -1,0 +1,89 @@
+import type { Due } from '~/api/contract/dues'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Stack } from '~/ui/stack/stack'
+import { ExportActions } from '~/ui/export-actions/export-actions'
+import type { ProjectDuesData } from './dues.server'
+import { type DuesList, duesLists } from './dues-lists'
+
+/** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
+export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) {
+  const search = isAll ? ({ all: '1' } as const) : {}
+  const shown = usePagedList(paged, {
+    filters: [list, projectId, isAll],
+    toPage: (page) => duesLists[list].project(projectId, { ...search, page }),
+  })
+  const sums = paged.pages[0]?.dues
+  if (!sums) return <EmptyState>{shown.refusal ?? 'No results found'}</EmptyState>
+  const rows = shown.pages.flatMap(({ dues }) => dues.rows)
+  const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  return (
+    <Stack>
+      <Figures
+        items={[
+          { label: 'Total Cmsn', value: <Amount paise={sums.totalPaise} /> },
+          { label: 'Net Cmsn', value: <Amount paise={sums.netPaise} /> },
+          { label: 'Paid', value: <Amount paise={sums.paidPaise} /> },
+          { label: 'Due', value: <Amount paise={sums.duePaise} /> },
+        ]}
+      />
+      {shown.isEmpty ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <>
+          <PagedList
+            list={shown}
+            earlierLabel="Earlier rows"
+            isWhole={shown.earlierTo === null && rows.length >= sums.rowCount}
+          >
+            <Ledger>
+              {rows.map((due, index) => (
+                <LedgerRow
+                  key={`${due.bookingId} ${due.associateId} ${index}`}
+                  id={starts.get(due)}
+                  label={<RowLabel due={due} />}
+                  detail={<Who list={list} due={due} />}
+                  value={<Amount paise={due.duePaise} />}
+                  to={detailsOf(list, projectId, due)}
+                />
+              ))}
+            </Ledger>
+          </PagedList>
+          <ExportActions csv={duesLists[list].csv(projectId, search)} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Undefined if the row lacks a part of its address. */
+function detailsOf(list: DuesList, projectId: string, due: Due): string | undefined {
+  if (due.bookingId === null || due.plotNumber === '') return undefined
+  return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
+}
+
+function RowLabel({ due }: { due: Due }) {
+  return (
+    <>
+      Plot {due.plotNumber} {due.isSelf && <Badge tone="info">Self</Badge>}{' '}
+      {due.isCancelled && <Badge tone="critical">Cancelled</Badge>}
+    </>
+  )
+}
+
+/** Own bookings show only the customer (M179). */
+function Who({ list, due }: { list: DuesList; due: Due }) {
+  if (due.isSelf) return due.customerName
+  return (
+    <>
+      {list === 'own' ? due.bookedByName : due.associateName}
+      <br />
+      {due.customerName}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { toListResult } from '~/api/result'
+import type { Api } from '~/api/client.server'
+import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
+import type { PaymentFilters, PaymentView } from './payment-filters'
+
+const MAX_PLOT = 100
+const TOO_LONG = `Plot must not exceed ${MAX_PLOT} characters.`
+
+const Search = z.object({
+  view: optionIn('team'),
+  plot: textIn(z.string().trim().max(MAX_PLOT, TOO_LONG)),
+  project_id: idIn,
+  type: z.enum(['', '1', '2']).catch(''),
+  agent_id: idIn,
+  /** Project of the offered associates; another project drops the chosen associate. */
+  associates_of: idIn,
+  filters: optionIn('open'),
+})
+
+/** Parses the address. Never fails: invalid filters come with errors. */
+export function parsePaymentFilters(url: string) {
+  const { search, errors } = readSearch(Search, url)
+  const view: PaymentView = search.view ?? 'own'
+  const isOtherProject = search.associates_of !== '' && search.associates_of !== search.project_id
+  const filters: PaymentFilters = {
+    plot: search.plot,
+    project_id: search.project_id,
+    type: search.type,
+    agent_id: view === 'team' && search.project_id && !isOtherProject ? search.agent_id : '',
+  }
+  return { view, filters, isPanelOpen: search.filters === 'open', plotError: errors.plot }
+}
+
+export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
+
+/** State and choices of the filter panel. */
+export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
+  const { view, filters, isPanelOpen, plotError } = parsed
+  const [projects, associates] = await Promise.all([
+    toListResult(api.projects.all(), []),
+    view === 'team' && filters.project_id
+      ? toListResult(api.bookings.filterAssociates(filters.project_id), [])
+      : null,
+  ])
+  return {
+    view,
+    filters,
+    plotError,
+    isOpen: isPanelOpen || plotError !== undefined,
+    projects: projects.data.map(({ id, name }) => ({ id, name })),
+    associates: associates && associates.data,
+  }
+}
+
+const MODES = { '': undefined, '1': 'other', '2': 'bank' } as const
+
+export function toApiFilters(filters: PaymentFilters) {
+  return {
+    plotNumber: filters.plot,
+    projectId: filters.project_id,
+    mode: MODES[filters.type],
+    associateId: filters.agent_id,
+  }
+}

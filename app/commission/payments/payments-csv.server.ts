@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csvResponse } from '~/documents/csv'
+import { paths } from '~/paths'
+import { serveFile } from '~/export/serve-file.server'
+import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
+import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
+import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
+
+/** At twenty payments a page; phones can open the file. */
+const MAX_PAGES = 500
+const INCOMPLETE = 'This file is incomplete. Choose one project to download the rest.'
+
+export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
+  serveFile(
+    args,
+    () => paths.payments(),
+    async ({ api, request }) => {
+      const { view, filters, plotError } = parsePaymentFilters(request.url)
+      const bounds = { max: plotError ? 0 : MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
+      const apiFilters = toApiFilters(filters)
+      const note = ({ isTruncated }: { isTruncated: boolean }) =>
+        isTruncated && !plotError ? INCOMPLETE : undefined
+      if (view === 'team') {
+        const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
+        return csvResponse(teamPaymentsCsv(read.rows, note(read)))
+      }
+      const read = await readPages((page) => api.payments.own(page, apiFilters), bounds)
+      return csvResponse(ownPaymentsCsv(read.rows, note(read)))
+    },
+  )

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { toCsv } from '~/documents/csv'
+import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
+
+const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
+
+it('M193 M199 payments have one row each, both date formats, and the note last', () => {
+  const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
+  const own = { ...plot, commissionId: '2', receiptId: null, type: 'Bank', paise: 4_209_00 }
+  expect(
+    lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], 'Cut.'))),
+  ).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,4209',
+    'Cut.',
+  ])
+  const associate = { associateId: 'HG2', associateName: 'Asha', commissionId: '2', type: 'Other', paise: 50 }
+  const team = {
+    date: '2026-11-17',
+    paise: 100,
+    rows: [{ ...plot, paise: 100, associates: [associate, associate] }],
+  }
+  expect(lines(toCsv(teamPaymentsCsv([team])))).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Associate,Associate Code,Payment Mode,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,0.5',
+    '17-Nov-26,2026-11-17,SRE,7,Asha,HG2,Other,0.5',
+  ])
+})

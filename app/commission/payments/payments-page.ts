@@ -1,0 +1,39 @@
+import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
+import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
+import type { ListPage } from '~/ui/paged-list/use-paged-list'
+
+/** One page of the upstream; a day may continue on the next page. */
+export type PaymentsPage = ListPage &
+  ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
+
+/** All pages as one list of days, and the first day of each page. */
+export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
+  return pages
+    .flatMap((page) => (page.view === 'own' ? [page.days] : []))
+    .reduce((days, more) => appendDays(days, more), [])
+}
+
+export function teamDays(pages: PaymentsPage[]): PaymentDay<TeamPlotPayments>[] {
+  return pages
+    .flatMap((page) => (page.view === 'team' ? [page.days] : []))
+    .reduce((days, more) => appendDays(days, more, joinPlots), [])
+}
+
+export function countPayments(pages: PaymentsPage[]): number {
+  const own = ownDays(pages).map(({ rows }) => rows.length)
+  const team = teamDays(pages).flatMap(({ rows }) => rows.map(({ associates }) => associates.length))
+  return [...own, ...team].reduce((sum, count) => sum + count, 0)
+}
+
+/** The anchor of Load More: the first row of each page has the id `page-2`. */
+export function pageStarts<Row>(
+  pages: PaymentsPage[],
+  firstRow: (page: PaymentsPage) => Row | undefined,
+): Map<Row, string> {
+  const starts = new Map<Row, string>()
+  for (const page of pages) {
+    const row = firstRow(page)
+    if (row !== undefined) starts.set(row, `page-${page.number}`)
+  }
+  return starts
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { isLong, type OpenPart, ROWS_PER_PAGE, type RowsPage } from '~/ui/long-list/long-list'
+import type { LoadedList } from '~/ui/paged-list/use-paged-list'
+import { noPages, pagingFields, shownPages } from './paged-list.server'
+
+export const openPartFields = { ...pagingFields, open: z.string().optional() }
+
+interface Part<Row> {
+  id: string
+  rows: Row[]
+}
+
+/** The part that `open` names, the first by default, with its rows by page. `open` is null for a short list, shown whole. */
+export function openPart<Row>(
+  parts: Part<Row>[],
+  search: z.output<z.ZodObject<typeof openPartFields>>,
+): { open: OpenPart | null; paged: LoadedList<RowsPage<Row>> } {
+  if (!isLong(parts.map(({ rows }) => rows.length))) return { open: null, paged: noPages(search) }
+  const requestedId = search.open ?? parts[0]?.id
+  const { id = null, rows = [] } = parts.find((part) => part.id === requestedId) ?? {}
+  const pages = shownPages(search).map((number) => {
+    const own = rows.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
+    return { number, isEmpty: own.length === 0, rows: own }
+  })
+  return { open: { id, rowCount: rows.length }, paged: { ...noPages(search), pages } }
+}

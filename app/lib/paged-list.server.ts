@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { toListResult } from '~/api/result'
+import { MAX_PAGES } from '~/ui/paged-list/page-range'
+import type { ListPage, LoadedList } from '~/ui/paged-list/use-paged-list'
+import { optionIn } from './search.server'
+
+const MAX_PAGE = 10_000
+
+/** `page=n` shows pages up to n, at most the last five; `only=1` shows that page alone. Invalid input is page 1. */
+export const pagingFields = {
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
+  only: optionIn('1'),
+}
+
+interface Paging {
+  page: number
+  only?: '1'
+}
+
+/** Loads the shown pages in parallel; stops at the first refused page and keeps the pages before it. */
+export async function loadPagedList<Page extends ListPage>(
+  paging: Paging,
+  load: (number: number) => Promise<Page>,
+): Promise<LoadedList<Page>> {
+  const loaded = await Promise.all(
+    shownPages(paging).map((number) => toListResult<Page | null>(load(number), null)),
+  )
+  const refusedAt = loaded.findIndex(({ refusal }) => refusal !== null)
+  const read = refusedAt === -1 ? loaded : loaded.slice(0, refusedAt)
+  return {
+    page: paging.page,
+    pages: read.flatMap(({ data }) => data ?? []),
+    refusal: loaded[refusedAt]?.refusal ?? null,
+  }
+}
+
+/** For filters that the upstream must not get. */
+export const noPages = ({ page }: Paging): LoadedList<never> => ({ page, pages: [], refusal: null })
+
+export function shownPages({ page, only }: Paging): number[] {
+  if (only) return [page]
+  const first = Math.max(1, page - MAX_PAGES + 1)
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
+}

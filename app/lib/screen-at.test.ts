@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { screenAt } from './screen-at'
+
+const screens = { all: { address: '/dues' }, own: { address: '/dues-of-mine' } }
+
+it.each([
+  ['/dues', 'all'],
+  ['/dues/4', 'all'],
+  ['/dues-of-mine', 'own'],
+  ['/Dues-Of-Mine/4', 'own'],
+])('M008 at %s is "%s"', (pathname, name) => {
+  expect(screenAt(screens, pathname)).toBe(name)
+})
+
+it('M008 fails if a route is listed that its module does not know', () => {
+  expect(() => screenAt(screens, '/dues.csv')).toThrow('No screen at /dues.csv.')
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { idIn, optionIn, readSearch, textIn } from './search.server'
+
+const Search = z.object({
+  tab: optionIn('team'),
+  project_id: idIn,
+  plot: textIn(z.string().trim().max(3, 'Plot must not exceed 3 characters.')),
+})
+const read = (search: string) => readSearch(Search, `http://portal/list?${search}`)
+
+it('M144 reads the fields of the schema alone', () => {
+  expect(read('tab=team&project_id=7&plot=+A1+&x=1')).toEqual({
+    search: { tab: 'team', project_id: '7', plot: 'A1' },
+    errors: {},
+    isValid: true,
+  })
+})
+
+it.each(['', 'tab=own&project_id=../7&plot=', 'tab=&project_id='])(
+  'M144 "%s" gives none of them',
+  (search) => {
+    expect(read(search)).toMatchObject({
+      search: { tab: undefined, project_id: '', plot: '' },
+      isValid: true,
+    })
+  },
+)
+
+it('M144 keeps an invalid text, with its message', () => {
+  expect(read('project_id=7&plot=+12345+')).toEqual({
+    search: { tab: undefined, project_id: '7', plot: '12345' },
+    errors: { plot: 'Plot must not exceed 3 characters.' },
+    isValid: false,
+  })
+})
+
+it('M144 the first of several values counts', () => {
+  expect(read('project_id=7&project_id=8').search.project_id).toBe('7')
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/**
+ * Parses the search of an address, field by field; the first of several values counts. An invalid field stays as given, without outer
+ * spaces, and has a message in `errors`. Only fields of text may be invalid: the others need a `catch`.
+ */
+export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
+  const given = new URL(url).searchParams
+  const errors: Partial<Record<keyof Shape & string, string>> = {}
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const text = given.get(name) ?? undefined
+    const parsed = field.safeParse(text)
+    if (parsed.success) return [name, parsed.data as unknown]
+    Object.assign(errors, { [name]: parsed.error.issues[0]?.message })
+    return [name, text?.trim() ?? '']
+  })
+  const search = Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>
+  return { search, errors, isValid: Object.keys(errors).length === 0 }
+}
+
+/** Any other value counts as none. */
+export const optionIn = <const Options extends [string, ...string[]]>(...options: Options) =>
+  z.enum(options).optional().catch(undefined)
+
+/** Empty if missing. */
+export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
+
+/** An id, or empty if it is missing or invalid. */
+export const idIn = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .catch('')

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { readRouteFiles } from '../bench/audit/screens'
+import { sharedScreens } from './shared-screens'
+
+const routes: RouteObject[] = [...readRouteFiles()].flatMap(([id, patterns]) =>
+  patterns.map((pattern) => ({ id, path: pattern === '/:' ? '*' : pattern })),
+)
+const fileAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+const UNKNOWN = 'app/routes/$/route.tsx'
+
+it.each([
+  ['/associate/commission/payments', 'app/routes/associate.commission.payments/route.tsx'],
+  ['/associate/commission/payments.csv', 'app/routes/associate.commission.payments[.]csv/route.tsx'],
+  ['/associate/commission/dues', 'app/commission/dues/dues.route.tsx'],
+  ['/associate/commission/my-dues/4', 'app/commission/dues/project-dues.route.tsx'],
+  ['/associate/commission/My-Dues/4', 'app/commission/dues/project-dues.route.tsx'],
+  ['/associate/commission/team-dues/4/dues.csv', 'app/commission/dues/dues-csv.route.ts'],
+  ['/associate/commission/dues/4/10%2F11/254', 'app/commission/dues/dues-details.route.tsx'],
+  [
+    '/associate/commission/pdf/5/dues.csv',
+    'app/routes/associate.commission.pdf.$associateId.$commissionId/route.tsx',
+  ],
+  ['/associate/bookings/registered/5/7', 'app/bookings/plots.route.tsx'],
+  ['/associate/bookings/team/booked/5/plots.csv', 'app/bookings/plots.route.tsx'],
+  ['/associate/bookings/team/booked/5/7/plots.csv', 'app/bookings/plots-csv.route.ts'],
+  ['/associate/bookings/254/commissions', 'app/routes/associate.bookings.$bookingId.commissions/route.tsx'],
+  ['/associate/commission/payments/254/receipts', 'app/statements/receipts.route.tsx'],
+  ['/associate/reports/auto-cancelled/254/emi-statement', 'app/statements/emi-statement.route.tsx'],
+  ['/associate/bookings/254/emi-statement.pdf', 'app/statements/statement-file.route.ts'],
+])('M008 %s leads to %s', (address, file) => {
+  expect(fileAt(address)).toBe(file)
+})
+
+it.each([
+  '/associate/commission/other-dues',
+  '/associate/commission/payments/4',
+  '/associate/commission/dues/4/dues.csv',
+  '/associate/commission/my-dues/4/11/254',
+  '/associate/bookings/cancelled/5/7',
+  '/associate/bookings/booked/5',
+  '/associate/bookings/team/5/7',
+  '/associate/bookings/254/statement',
+  '/associate/bookings/254/receipts.xml',
+  '/associate/commission/payments/254/receipts.csv',
+])('M008 %s is an unknown address', (address) => {
+  expect(fileAt(address)).toBe(UNKNOWN)
+})
+
+it('M008 each shared screen is there', () => {
+  const files = sharedScreens.flatMap(({ file, inner }) => [file, ...(inner ? [inner.file] : [])])
+  expect(files.filter((file) => !existsSync(`app/${file}`))).toEqual([])
+})

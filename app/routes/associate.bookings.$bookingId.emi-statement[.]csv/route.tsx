@@ -1,1 +1,0 @@
-export { loadEmiStatementCsv as loader } from '~/statements/statement-files.server'

@@ -1,1 +1,0 @@
-export { loadEmiStatementPdf as loader } from '~/statements/statement-files.server'

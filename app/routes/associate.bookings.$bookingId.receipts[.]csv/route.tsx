@@ -1,1 +1,0 @@
-export { loadReceiptsCsv as loader } from '~/statements/statement-files.server'

@@ -1,1 +1,0 @@
-export { loadReceiptsPdf as loader } from '~/statements/statement-files.server'

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { toCsv } from '~/documents/csv'
+import { cashBillsCsv } from './cash-bills-csv'
+
+const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
+
+it('M206 cash bills have one row each, with their status', () => {
+  const bill = {
+    commissionId: '1',
+    projectCode: 'SRE',
+    paise: 100_00,
+    cashPaise: 90_00,
+    plotNumbers: ['7', '8'],
+    receiptNumbers: ['R1', 'R2'],
+    documentUrl: null,
+  }
+  const card = {
+    sentOn: '2026-11-01',
+    totalPaise: 100_00,
+    status: 1 as const,
+    action: 'Accept',
+    question: '',
+    bills: [bill],
+  }
+  expect(lines(toCsv(cashBillsCsv([card])))).toEqual([
+    'Date,Date (ISO),Waits For,Project,Plots,Receipts,Commission,Cash',
+    '1-Nov-26,2026-11-01,Accept,SRE,7 8,R1 R2,100,90',
+  ])
+})

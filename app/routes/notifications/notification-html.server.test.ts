@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cases } from '../../../tests/factories/cases'
+import { notificationHtml } from './notification-html.server'
+
+describe('notificationHtml', () => {
+  it.each([
+    ['Booked.%0AReady.%0a%0D%0ADone', 'Booked.<br />Ready.<br /><br />Done'],
+    [
+      '<b>a</b> <i>b</i> <em>c</em> <strong>d</strong><br>e',
+      '<b>a</b> <i>b</i> <em>c</em> <strong>d</strong><br />e',
+    ],
+    [
+      '<a href="https://x.example/a?b=1&c=2">x</a>',
+      '<a href="https://x.example/a?b=1&amp;c=2" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<a href="tel:+919000000001">call</a>',
+      '<a href="tel:+919000000001" rel="noopener noreferrer">call</a>',
+    ],
+    ['100 < 200 & more', '100 &lt; 200 &amp; more'],
+    ['రవి 🎉 مرحبا', 'రవి 🎉 مرحبا'],
+  ])('M086 %s', (message, html) => {
+    expect(notificationHtml(message)).toBe(html)
+  })
+
+  it.each([
+    ['<script>alert(1)</script>ok', 'ok'],
+    ['<img src=x onerror=alert(1)>ok', 'ok'],
+    ['<b onclick="alert(1)" style="color:red">ok</b>', '<b>ok</b>'],
+    ['<a href="javascript:alert(1)">ok</a>', '<a>ok</a>'],
+    ['<a href="java\nscript:alert(1)">ok</a>', '<a>ok</a>'],
+    ['<a href="data:text/html,x">ok</a>', '<a>ok</a>'],
+    ['<a href="/logout">ok</a>', '<a>ok</a>'],
+    ['<a href="//evil.example">ok</a>', '<a>ok</a>'],
+    [
+      '<a href="https://x.example" onmouseover="x" target="_top">ok</a>',
+      '<a href="https://x.example" rel="noopener noreferrer">ok</a>',
+    ],
+    ['<svg><style><b title="</style><img src=x onerror=alert(1)>">', '"&gt;'],
+    ['<form action=/x><input name=a></form>ok', 'ok'],
+    ['<style>body{display:none}</style>ok', 'ok'],
+    ['<b>ok', '<b>ok</b>'],
+  ])('M086 runs nothing: %s', (message, html) => {
+    expect(notificationHtml(message)).toBe(html)
+  })
+
+  it('M086 any input gives no other tag and no other attribute', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      '=',
+      'script',
+      'a',
+      ' href=',
+      'onload',
+      'javascript:',
+      'svg',
+      '<!--',
+      '-->',
+      '%0A',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const html = notificationHtml(pieces.join(''))
+        expect(
+          html.replace(
+            /<\/?(b|i|em|strong|a)>|<br \/>|<a href="(https?:\/\/|tel:)[^"<>]*" rel="noopener noreferrer">/g,
+            '',
+          ),
+        ).not.toMatch(/[<>]/)
+      }),
+      cases(),
+    )
+  })
+})

@@ -1,0 +1,12 @@
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/lib/page-title'
+import { EmiStatement } from './emi-statement'
+import { loadEmiStatement } from './statements.server'
+
+export const handle = pageTitle('EMI Statement')
+
+export const loader = loadEmiStatement
+
+export default function EmiStatementScreen() {
+  return <EmiStatement {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '~/lib/page-title'
+import { Receipts } from './receipts'
+import { loadReceipts } from './statements.server'
+
+export const handle = pageTitle('Receipts')
+
+export const loader = loadReceipts
+
+export default function ReceiptsScreen() {
+  return <Receipts {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,1 @@
+export { loadStatementFile as loader } from './statement-files.server'

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readSearch } from '~/lib/search.server'
+
+const MAX_TEXT = 100
+
+const id = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
+  .catch('')
+
+const Search = z.object({
+  project_id: id,
+  search_agent_id: id,
+  q: z
+    .string()
+    .default('')
+    .transform((text) => text.trim().slice(0, MAX_TEXT)),
+  open: z
+    .string()
+    .default('')
+    .transform((codes) =>
+      codes
+        .split(',')
+        .map((code) => id.parse(code))
+        .filter((code) => code !== ''),
+    ),
+})
+
+/** Never fails: invalid parameters show the default tree. */
+export function parseTeamAddress(url: string) {
+  const { search } = readSearch(Search, url)
+  return {
+    projectId: search.project_id,
+    associateId: search.search_agent_id,
+    text: search.q,
+    open: [...new Set(search.open)],
+  }
+}

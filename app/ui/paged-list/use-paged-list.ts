@@ -1,0 +1,88 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+
+/** One page as its loader returns it; an empty page is the end. */
+export interface ListPage {
+  number: number
+  isEmpty: boolean
+}
+
+export interface LoadedList<Page> {
+  /** Last requested page. */
+  page: number
+  pages: Page[]
+  /** The upstream's message if it refused the next page. */
+  refusal: string | null
+}
+
+interface Options {
+  /** A change starts the list over. */
+  filters: unknown
+  toPage: (page: number) => string
+}
+
+interface State<Page> {
+  key: string
+  appended: Page[]
+  /** The fetcher's data before the last request. */
+  request?: { before: unknown }
+}
+
+/**
+ * Appends pages by script and updates the address, so that Back and reload show the same rows as without scripts (M143). The
+ * loader returns the list as `paged`.
+ */
+export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
+  const key = JSON.stringify([filters, loaded.page])
+  const fetcher = useFetcher()
+  const [saved, setSaved] = useState<State<Page>>({ key, appended: [] })
+  const isOther = saved.key !== key
+  const { appended, request }: State<Page> = isOther ? { key, appended: [] } : saved
+  if (isOther) setSaved({ key, appended })
+
+  const pages = [...loaded.pages, ...appended]
+  const firstNumber = pages[0]?.number ?? 1
+  const last = pages.at(-1)
+  const nextNumber = (last?.number ?? 0) + 1
+
+  // Without a request of this list, the data is another list's.
+  const data = request && fetcher.data !== request.before ? fetcher.data : undefined
+  const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
+  const fetched = response?.pages[0]
+  // Saves the fetched page before the fetcher loads the next one.
+  if (fetched?.number === nextNumber) setSaved({ key, appended: [...appended, fetched], request })
+
+  const refusal = response ? response.refusal : loaded.refusal
+  const lastAppended = appended.at(-1)
+  useEffect(() => {
+    if (!lastAppended || lastAppended.isEmpty) return
+    window.history.replaceState(window.history.state, '', toPage(lastAppended.number))
+    document.getElementById(`page-${lastAppended.number}`)?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched page
+  }, [lastAppended])
+
+  const filled = pages.filter(({ isEmpty }) => !isEmpty)
+  return {
+    /** Those with rows. */
+    pages: filled,
+    isEmpty: filled.length === 0 && firstNumber === 1,
+    refusal,
+    lastNumber: last?.number ?? 1,
+    /** Null on the first page. */
+    earlierTo: firstNumber > 1 ? toPage(firstNumber - 1) : null,
+    /** Props of `LoadMore`. */
+    more: {
+      to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
+      isPending: request !== undefined && fetcher.state !== 'idle',
+      refusal,
+      onLoad() {
+        setSaved({ key, appended, request: { before: fetcher.data } })
+        fetcher.load(withOnlyParam(toPage(nextNumber)))
+      },
+    },
+  }
+}
+
+function withOnlyParam(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}only=1`
+}
