@@ -8,7 +8,7 @@ interface SharedScreen {
 
 /**
  * Screens with more than one address, which they tell apart by `screenAt`. Each address is literal, so that it catches no other one.
- * Every other screen is a folder of `app/routes` (decision 0034).
+ * Every other screen is a folder of `app/routes` (decision 0028).
  */
 export const sharedScreens: SharedScreen[] = [
   {

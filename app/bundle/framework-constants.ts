@@ -21,7 +21,7 @@ export function frameworkConstants(): Plugin {
   }
 }
 
-/** Conditions of the framework with one value in the browsers of this portal (decision 0033). */
+/** Conditions of the framework with one value in the browsers of this portal (decision 0027). */
 const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/': [
     [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
