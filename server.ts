@@ -82,8 +82,10 @@ app.all(
   '*',
   createRequestHandler({
     build,
-    getLoadContext: (_request, response) => ({
-      cspNonce: response.locals.cspNonce as string,
+    getLoadContext: (_request, { locals }) => ({
+      cspNonce: locals.cspNonce as string,
+      requestId: locals.requestId as string,
+      clientAddress: locals.clientAddress as string,
       build: typeof build === 'function' ? undefined : build.assets.version,
     }),
   }),

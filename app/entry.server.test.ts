@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeLog } from '../tests/factories/log'
 import { ApiError } from './api/errors'
+import { argsOf } from '../tests/factories/session'
 import { handleDataRequest, handleError } from './entry.server'
 
 beforeEach(() => void takeLog())
@@ -23,9 +24,9 @@ describe('handleError', () => {
   })
 
   it('logs the request', () => {
-    const request = new Request('http://localhost:3000/home', { headers: { 'x-request-id': 'request-7' } })
-    handleError(new ApiError('forbidden', '', 'receipts'), { request, params: {}, context: {} })
-    handleError(new TypeError('x'), { request, params: {}, context: {} })
+    const args = argsOf(new Request('http://localhost:3000/home'), { requestId: 'request-7' })
+    handleError(new ApiError('forbidden', '', 'receipts'), args)
+    handleError(new TypeError('x'), args)
     expect(takeLog().match(/"requestId":"request-7"/g)).toHaveLength(2)
   })
 

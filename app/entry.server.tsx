@@ -8,6 +8,7 @@ import { ApiError } from '~/api/errors'
 import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
+import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
@@ -66,10 +67,10 @@ export function handleDataRequest(response: Response) {
 }
 
 /** Logs only the path: queries may hold typed values. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
-  const requestId = request.headers.get('x-request-id') ?? undefined
+  const requestId = requestIdOf(context)
   if (error instanceof ApiError) {
     const { kind, call, detail } = error
     return log.warn({ pathname, kind, call, detail, requestId }, 'call failed')

@@ -1,10 +1,15 @@
 import '@remix-run/node'
 
 declare module '@remix-run/node' {
+  /** What server.ts knows of a request. Under another server it starts empty. */
   interface AppLoadContext {
-    /** Of the Content-Security-Policy that server.ts sends; absent under another server. */
+    /** Of the Content-Security-Policy header. */
     cspNonce?: string
-    /** The build that answers, where it is known. */
+    /** Version of the build that serves the request, where it is known. */
     build?: string
+    /** Joins the log lines of a request, here and upstream. */
+    requestId?: string
+    /** IP address of the person's device, as the trusted proxies tell it. */
+    clientAddress?: string
   }
 }

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
@@ -33,7 +34,8 @@ export { skipRevalidationOnError as shouldRevalidate } from '~/forms/action-keep
 /** A pending toast belongs to the visited page. */
 const NO_TOAST = { toast: null, headers: null }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     isPrefetch(request) ? NO_TOAST : takeToast(request),
@@ -59,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
       build: context.build,
-      unread: await unreadOf(request, session),
+      unread: await unreadOf(args, session),
       toast,
     },
     { headers },
@@ -67,10 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** For the bell, which stands where there is a menu. */
-async function unreadOf(request: Request, session: Session | null): Promise<number> {
+async function unreadOf(args: RequestArgs, session: Session | null): Promise<number> {
   if (!session || session.mustChangePassword) return 0
   return bellCount(
-    apiFor(newCaller(request, session.token, { user: session.user.id }), session.user.id),
+    apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id),
     session.token,
   )
 }

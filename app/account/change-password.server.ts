@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { PASSWORD_COMMON } from '~/domain/new-password'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -13,25 +14,25 @@ import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
 /** The action of both new-password forms. Success also lifts a forced change (M082, M084). */
-export async function changePassword(request: Request) {
-  const { session, api } = await requireAssociate(request)
-  const form = await requirePassword(session, await readForm(request, NewPasswordSchema, SECRETS))
+export async function changePassword(args: RequestArgs) {
+  const { session, api } = await requireAssociate(args)
+  const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
   const tooCommon = () => invalid(form, { password: { type: 'common', message: PASSWORD_COMMON } })
   if (isCommonPassword(password)) return tooCommon()
-  const failure = await passwordFailure(request, { session, api }, form)
+  const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   try {
     const userId = await userIdOf(api)
     const [emailName = ''] = (userId ?? '').split('@')
     if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
     const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
-    logSecurity(request, 'password changed', { user: session.user.id })
+    logSecurity(args, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || 'Password Changed.' },
-      { headers: await renewSession(request, session, { userId, password }) },
+      { headers: await renewSession(args, session, { userId, password }) },
     )
   } catch (error) {
     return failedCall(form, error)

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { login } from '~/api/account.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
@@ -16,14 +17,14 @@ export const userIdOf = (api: Api) =>
  * cookies. A failing upstream call does not fail the change.
  */
 export async function renewSession(
-  request: Request,
+  args: RequestArgs,
   session: Session,
   { userId, password }: { userId: string | null; password: string },
 ): Promise<Headers> {
   await endSessionsOf(session.user)
   await endSession(session)
-  const token = userId === null ? null : await orNull(newToken(request, session, userId, password))
-  if (token) await revokeToken(request, session)
+  const token = userId === null ? null : await orNull(newToken(args, session, userId, password))
+  if (token) await revokeToken(args, session)
   const renewed = {
     ...session,
     id: crypto.randomUUID(),
@@ -32,18 +33,18 @@ export async function renewSession(
     authenticatedAtMs: Date.now(),
   }
   await orNull(
-    endOtherTokens(apiFor(newCaller(request, renewed.token, { user: session.user.id }), session.user.id)),
+    endOtherTokens(apiFor(newCaller(args, renewed.token, { user: session.user.id }), session.user.id)),
   )
   return commitSession(renewed)
 }
 
 async function newToken(
-  request: Request,
+  args: RequestArgs,
   session: Session,
   userId: string,
   password: string,
 ): Promise<string | null> {
-  const { token, user } = await login(newCaller(request, null), userId, password)
+  const { token, user } = await login(newCaller(args, null), userId, password)
   return user.id === session.user.id ? token : null
 }
 

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { login } from '~/api/account.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
@@ -26,7 +27,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
  * because every upstream has that call and counts wrong passwords there (decision 0022).
  */
 export async function passwordFailure(
-  request: Request,
+  args: RequestArgs,
   { session, api }: { session: Session; api: Api },
   form: ReadForm,
 ) {
@@ -36,28 +37,28 @@ export async function passwordFailure(
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
-    if (!(await isPasswordOf(request, session, mobile || email || '', typed))) {
-      logSecurity(request, 'password refused', { user, reason: 'wrong' })
+    if (!(await isPasswordOf(args, session, mobile || email || '', typed))) {
+      logSecurity(args, 'password refused', { user, reason: 'wrong' })
       return invalid(form, errorOf(CURRENT_PASSWORD_WRONG))
     }
-    logSecurity(request, 'password confirmed', { user })
+    logSecurity(args, 'password confirmed', { user })
     await noteProof(session)
     return null
   } catch (error) {
-    if (error instanceof ApiError) logSecurity(request, 'password refused', { user, reason: error.kind })
+    if (error instanceof ApiError) logSecurity(args, 'password refused', { user, reason: error.kind })
     return failedCall(form, error)
   }
 }
 
 async function isPasswordOf(
-  request: Request,
+  args: RequestArgs,
   session: Session,
   userId: string,
   typed: string,
 ): Promise<boolean> {
   try {
-    const { token, user } = await login(newCaller(request, null), userId, typed)
-    await revokeToken(request, { token })
+    const { token, user } = await login(newCaller(args, null), userId, typed)
+    await revokeToken(args, { token })
     return user.id === session.user.id
   } catch (error) {
     if (error instanceof ApiError && ['refused', 'unauthenticated'].includes(error.kind)) return false

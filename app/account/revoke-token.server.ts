@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { logout } from '~/api/account.server'
 import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/transport.server'
@@ -6,9 +7,9 @@ import type { Session } from '~/session/session.server'
 const TIMEOUT_MS = 2_000
 
 /** Revokes the upstream's token, so that no copy of the cookie works at another portal or after a restart. An optional call. */
-export async function revokeToken(request: Request, { token }: Pick<Session, 'token'>): Promise<void> {
+export async function revokeToken(args: RequestArgs, { token }: Pick<Session, 'token'>): Promise<void> {
   try {
-    await logout({ ...newCaller(request, token), deadline: AbortSignal.timeout(TIMEOUT_MS) })
+    await logout({ ...newCaller(args, token), deadline: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -6,6 +6,7 @@ import { takeLog } from '../../tests/factories/log'
 import type { Answer } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
+import { argsOf } from '../../tests/factories/session'
 import { callUpstream, newCaller } from './transport.server'
 
 const upstream = upstreamForThisFile()
@@ -95,17 +96,17 @@ describe('deadlines', () => {
 
   it('M026 a page has 15 s', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    newCaller(new Request('http://localhost'), null)
+    newCaller(argsOf(new Request('http://localhost')), null)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
     timeout.mockRestore()
   })
 
   it('M026 of a form’s 15 s the action has 10 and the page after it 5', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    const headers = { 'x-request-id': crypto.randomUUID() }
-    newCaller(new Request('http://localhost', { method: 'POST', headers }), null)
-    newCaller(new Request('http://localhost', { headers }), null)
-    newCaller(new Request('http://localhost', { headers: { 'x-request-id': crypto.randomUUID() } }), null)
+    const form = argsOf(new Request('http://localhost', { method: 'POST' }))
+    newCaller(form, null)
+    newCaller(argsOf(new Request('http://localhost'), form.context), null)
+    newCaller(argsOf(new Request('http://localhost')), null)
     expect(timeout.mock.calls).toEqual([[10_000], [5_000], [15_000]])
     timeout.mockRestore()
   })

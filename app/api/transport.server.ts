@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod/v4'
 import { deviceOf } from '~/domain/device'
 import { env } from '~/env.server'
+import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 import { isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
@@ -46,16 +47,16 @@ export interface CallInput {
 }
 
 export function newCaller(
-  request: Request,
+  { request, context }: RequestArgs,
   token: string | null,
   handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
-  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+  const requestId = requestIdOf(context)
   return {
     ...handlers,
     token,
     requestId,
-    address: request.headers.get('x-client-address'),
+    address: context.clientAddress ?? null,
     device: deviceOf(request.headers.get('user-agent')),
     deadline: AbortSignal.timeout(timeFor(request, requestId)),
   }

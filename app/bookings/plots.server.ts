@@ -18,9 +18,10 @@ const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
 }
 
 /** Returns no plots for an invalid search. */
-export async function loadPlots({ request, params }: LoaderFunctionArgs) {
+export async function loadPlots(args: LoaderFunctionArgs) {
+  const { request, params } = args
   const list = plotListAt(new URL(request.url).pathname)
-  const { api, session } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(args)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }

@@ -16,7 +16,7 @@ export async function serveFile(
   backTo: (params: LoaderFunctionArgs['params']) => string,
   make: (request: FileRequest) => Promise<Response>,
 ): Promise<Response> {
-  const signedIn = await requireAssociate(args.request)
+  const signedIn = await requireAssociate(args)
   try {
     return await make({ ...args, ...signedIn })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import { CSRF_TOKEN } from './csrf-token'
 import { csrfTokenFor, sessionCsrfToken } from './csrf-token.server'
 import { formDataOf } from './form-data.server'
@@ -29,7 +29,7 @@ async function silent({ session, cookie = '', token, headers = {} }: Sent): Prom
   })
 }
 const statusOf = async (sent: Sent) =>
-  requireSameOrigin(await silent(sent)).then(
+  requireSameOrigin(argsOf(await silent(sent))).then(
     () => 'let in',
     (refusal: Response) => refusal.status,
   )
@@ -94,7 +94,7 @@ describe('a form without origin headers', () => {
 
   it('M014 is parsed once: its fields stay readable', async () => {
     const request = await silent(aBrowser())
-    await requireSameOrigin(request)
+    await requireSameOrigin(argsOf(request))
     expect((await formDataOf(request)).get('a')).toBe('1')
   })
 
@@ -104,7 +104,7 @@ describe('a form without origin headers', () => {
       body: '{}',
       headers: { 'content-type': 'application/json' },
     })
-    await expect(requireSameOrigin(request)).rejects.toMatchObject({ status: 403 })
+    await expect(requireSameOrigin(argsOf(request))).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -120,7 +120,7 @@ it('M014 a cross-site header overrides its token, and a same-site header needs n
 })
 
 it('M014 a form on its way to login needs no token, but a cross-site header rejects it', async () => {
-  await expect(refuseOtherOrigin(await silent({}))).resolves.toBeUndefined()
+  await expect(refuseOtherOrigin(argsOf(await silent({})))).resolves.toBeUndefined()
   const foreign = await silent({ headers: { 'sec-fetch-site': 'cross-site' } })
-  await expect(refuseOtherOrigin(foreign)).rejects.toMatchObject({ status: 403 })
+  await expect(refuseOtherOrigin(argsOf(foreign))).rejects.toMatchObject({ status: 403 })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { commitSession } from '~/session/session.server'
@@ -17,7 +17,7 @@ const aForm = (fields: Record<string, string | File>) => {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return new Request('http://localhost:3000/form', { method: 'POST', body })
 }
-const read = (fields: Record<string, string | File>) => readForm(aForm(fields), Schema, ['password'])
+const read = (fields: Record<string, string | File>) => readForm(argsOf(aForm(fields)), Schema, ['password'])
 
 describe('readForm', () => {
   it('M242 rejects a form opened by another user', async () => {
@@ -26,11 +26,13 @@ describe('readForm', () => {
     const cookie = asSent(await commitSession(own))
     const sent = (idempotencyKey: string) =>
       readForm(
-        aRequest('/form', {
-          method: 'POST',
-          cookie,
-          form: { mobile: '9', [IDEMPOTENCY_KEY]: idempotencyKey },
-        }),
+        argsOf(
+          aRequest('/form', {
+            method: 'POST',
+            cookie,
+            form: { mobile: '9', [IDEMPOTENCY_KEY]: idempotencyKey },
+          }),
+        ),
         Schema,
       )
     const refused = await sent(newIdempotencyKey(other)).catch((error: unknown) => error)
@@ -77,7 +79,7 @@ describe('readForm', () => {
       body.append(name, value)
     body.append('__proto__', 'yes')
     const request = new Request('http://localhost:3000/form', { method: 'POST', body })
-    const { data, values } = await readForm(request, Schema, ['password'])
+    const { data, values } = await readForm(argsOf(request), Schema, ['password'])
     expect(data).toEqual({ mobile: '9', password: '1234' })
     expect(values).toEqual({ mobile: '9' })
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
@@ -87,7 +89,7 @@ describe('readForm', () => {
   it('M242 uses the first of two values', async () => {
     const body = new URLSearchParams('mobile=1&mobile=2&password=1234')
     const request = new Request('http://localhost:3000/form', { method: 'POST', body })
-    expect((await readForm(request, Schema)).data?.mobile).toBe('1')
+    expect((await readForm(argsOf(request), Schema)).data?.mobile).toBe('1')
   })
 
   it('M242 rejects a file in a text field', async () => {
@@ -104,7 +106,7 @@ describe('readForm', () => {
   ])('M242 answers 400 to a %s body that is no form', async (type, body) => {
     const headers = { 'content-type': type }
     const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
-    const thrown: unknown = await readForm(request, Schema).catch((error: unknown) => error)
+    const thrown: unknown = await readForm(argsOf(request), Schema).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getValidatedFormData } from 'remix-hook-form'
 import type { z } from 'zod'
@@ -12,11 +13,12 @@ import { checkFor } from './unconfirmed'
 
 /** Parses a form with the schema that the browser uses. Reads only the schema's fields, so no field name becomes an object path. */
 export async function readForm<Schema extends FormSchema>(
-  request: Request,
+  args: RequestArgs,
   schema: Schema,
   secrets: string[] = [],
 ) {
-  const received = await readBody(request)
+  const { request } = args
+  const received = await readBody(args)
   const known = new FormData()
   const values: Record<string, string> = {}
   for (const name of fieldNames(schema)) {
@@ -26,7 +28,7 @@ export async function readForm<Schema extends FormSchema>(
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
   const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
-  if (result.errors) logSecurity(request, 'form refused', { fields: Object.keys(result.errors) })
+  if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })
   return {
     data: result.data,
     errors: messages(result.errors ?? {}),
@@ -42,7 +44,8 @@ export async function readForm<Schema extends FormSchema>(
 }
 
 /** Parses the body as form data; rejects another user's form. */
-export async function readBody(request: Request): Promise<FormData> {
+export async function readBody(args: RequestArgs): Promise<FormData> {
+  const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {
     if (error instanceof Response) throw error
     throw refused(400, "We couldn't read that form. Please try again.")
@@ -50,7 +53,7 @@ export async function readBody(request: Request): Promise<FormData> {
   const session = await getSession(request)
   // Another user has logged in since this page was opened in another tab.
   if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
-    logSecurity(request, 'form of another person refused', { user: session.user.id })
+    logSecurity(args, 'form of another person refused', { user: session.user.id })
     throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
   }
   return form

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '~/api/errors'
-import { aRequest, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { newIdempotencyKey } from './idempotency-key.server'
 import { readForm } from './read-form.server'
@@ -58,7 +58,7 @@ describe('failedCall', () => {
   it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
     const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
-    const sent = await readForm(request, z.object({ address: z.string() }))
+    const sent = await readForm(argsOf(request), z.object({ address: z.string() }))
     const result = failedCall(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
     expect(result.init?.status).toBe(502)
     expect(result.data).toEqual({

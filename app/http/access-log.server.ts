@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
@@ -6,23 +6,20 @@ interface Logged {
   id: string
   method: string
   url: string
-  headers: IncomingHttpHeaders
 }
 
 /** One line per request. Queries hold what people typed: only the path is logged. */
 export function accessLog(logger: Logger) {
   return pinoHttp({
     logger,
-    genReqId: (request) => request.headers['x-request-id'] as string,
+    genReqId: (_request, response) => locals(response).requestId as string,
+    customProps: (_request, response) => ({ address: locals(response).clientAddress }),
     quietReqLogger: true,
     serializers: {
-      req: ({ id, method, url, headers }: Logged) => ({
-        id,
-        method,
-        path: url.split('?')[0],
-        address: headers['x-client-address'],
-      }),
+      req: ({ id, method, url }: Logged) => ({ id, method, path: url.split('?')[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   })
 }
+
+const locals = (response: unknown) => (response as Response).locals

@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express'
 import { env } from '~/env.server'
 import { clientAddress } from '~/session/client-address.server'
 
-/** Replaces whatever callers say about themselves. */
-export const identifyCaller: RequestHandler = (request, _response, next) => {
-  request.headers['x-request-id'] = crypto.randomUUID()
-  request.headers['x-client-address'] = addressOf(request)
+/** Leaves the request's id and the caller's address in `response.locals`. */
+export const identifyCaller: RequestHandler = (request, response, next) => {
+  response.locals.requestId = crypto.randomUUID()
+  response.locals.clientAddress = addressOf(request)
   // The Remix adapter would take its port as the portal's own.
   delete request.headers['x-forwarded-host']
   normalizeFetchSite(request)

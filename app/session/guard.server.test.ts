@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import { success, wireProject } from '../../tests/factories/wire'
 import { endSession, keepAtForcedChange, requireAssociate, requireSignedOut } from './guard.server'
 import { commitSession, getSession } from './session.server'
@@ -14,7 +14,7 @@ const answerThrownBy = async (promise: Promise<unknown>) => {
   return thrown as Response
 }
 const locationFor = async (path: string) => {
-  const redirect = await answerThrownBy(requireAssociate(aRequest(path)))
+  const redirect = await answerThrownBy(requireAssociate(argsOf(aRequest(path))))
   expect(redirect.status).toBe(302)
   return redirect.headers.get('location')
 }
@@ -46,7 +46,7 @@ describe('without a session', () => {
     for (const parts of [{}, { cookie }]) {
       const headers = { 'sec-fetch-site': 'cross-site' }
       const refusal = await answerThrownBy(
-        requireAssociate(aRequest('/x', { ...parts, method: 'POST', headers })),
+        requireAssociate(argsOf(aRequest('/x', { ...parts, method: 'POST', headers }))),
       )
       expect(refusal.status).toBe(403)
     }
@@ -54,7 +54,7 @@ describe('without a session', () => {
 
   it('M001 a form goes to login with all its fields', async () => {
     const request = aRequest('/update-profile', { method: 'POST', form: { address: 'x' } })
-    const redirect = await answerThrownBy(requireAssociate(request))
+    const redirect = await answerThrownBy(requireAssociate(argsOf(request)))
     // Consumed, so that the browser has finished sending before the response.
     expect(request.bodyUsed).toBe(true)
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
@@ -74,7 +74,7 @@ describe('with a session', () => {
 
   it('M023 calls have its token and user', async () => {
     upstream.answers({ reply: success() })
-    const { api, session } = await requireAssociate(await visit('/associate/bookings-by-date'))
+    const { api, session } = await requireAssociate(argsOf(await visit('/associate/bookings-by-date')))
     await api.bookings.byMonth(1)
     expect(session.user.id).toBe('101')
     expect(upstream.seen()).toMatchObject([
@@ -101,7 +101,7 @@ describe('with a session', () => {
   it('M017 an upstream 401 logs out, with a message and a return path at login', async () => {
     const request = await visit('/associate/bookings-by-date?page=2')
     upstream.answers({ status: 401 })
-    const { api } = await requireAssociate(request)
+    const { api } = await requireAssociate(argsOf(request))
     const redirect = await answerThrownBy(api.bookings.byMonth(2))
     expect(redirect.headers.get('location')).toBe(
       '/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fpage%3D2',
@@ -117,26 +117,26 @@ describe('with a session', () => {
     const session = aSession({ token: 'token-that-ends' })
     const request = await visit('/home', session)
     upstream.answers({ reply: success({ projects: [wireProject()] }) })
-    const { api } = await requireAssociate(request)
+    const { api } = await requireAssociate(argsOf(request))
     await api.projects.all()
     expect((await endSession(session)).get('set-cookie')).toMatch(/^session=; Max-Age=0/)
     await api.projects.all()
     expect(upstream.seen()).toHaveLength(2)
-    expect((await answerThrownBy(requireAssociate(request))).headers.get('location')).toBe('/')
+    expect((await answerThrownBy(requireAssociate(argsOf(request)))).headers.get('location')).toBe('/')
   })
 
   it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
     'M084 a person who must choose a password is redirected from %s to it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
-      for (const ask of [requireAssociate, keepAt])
-        expect((await answerThrownBy(ask(request))).headers.get('location')).toBe('/change-password-flag')
+      for (const ask of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
+        expect((await answerThrownBy(ask())).headers.get('location')).toBe('/change-password-flag')
     },
   )
 
   it.each(['/change-password-flag', '/logout'])('M084 and may open %s', async (path) => {
     const request = await visit(path, aSession({ mustChangePassword: true }))
-    await expect(requireAssociate(request)).resolves.toBeDefined()
+    await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
   })
 
   it('M084 nobody else is bound', async () => {

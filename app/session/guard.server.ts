@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
@@ -21,20 +22,21 @@ export const startPage = () => paths.bookingsByDate()
  * The session and its API client. Redirects to sign-in without a session, and signs out when the upstream rejects the token (M001,
  * M002, M017).
  */
-export async function requireAssociate(request: Request): Promise<{ session: Session; api: Api }> {
+export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
+  const { request } = args
   const session = await getSession(request)
   if (!session) {
-    await refuseOtherOrigin(request)
+    await refuseOtherOrigin(args)
     await readThrough(request)
     throw redirect(signInPath(request), redirectStatus(request))
   }
-  await requireSameOrigin(request)
+  await requireSameOrigin(args)
   keepAtForcedChange(request, session)
-  const caller = newCaller(request, session.token, {
+  const caller = newCaller(args, session.token, {
     user: session.user.id,
     runOnce: writesOnce(session),
     onUnauthenticated: async () => {
-      throw await signOutWithToast(request, session)
+      throw await signOutWithToast(args, session)
     },
   })
   return { session, api: apiFor(caller, session.user.id) }
@@ -62,8 +64,9 @@ export async function endSession(session: Session): Promise<Headers> {
   return clearSession()
 }
 
-async function signOutWithToast(request: Request, session: Session): Promise<Response> {
-  logSecurity(request, 'session refused by the upstream', { user: session.user.id })
+async function signOutWithToast(args: RequestArgs, session: Session): Promise<Response> {
+  const { request } = args
+  logSecurity(args, 'session refused by the upstream', { user: session.user.id })
   return redirectWithToast(
     signInPath(request),
     { type: 'error', message: SOMETHING_WENT_WRONG },

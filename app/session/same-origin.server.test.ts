@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
+import { argsOf } from '../../tests/factories/session'
 import { isSameOrigin, requireSameOrigin } from './same-origin.server'
 
 beforeEach(() => void (env.publicOrigin = 'https://portal.example'))
@@ -40,7 +41,7 @@ describe('origin of a form', () => {
   })
 
   const refusalOf = (method: string, headers: Record<string, string>): Promise<Response | null> =>
-    requireSameOrigin(new Request('https://portal.example/logout', { method, headers })).then(
+    requireSameOrigin(argsOf(new Request('https://portal.example/logout', { method, headers }))).then(
       () => null,
       (thrown: Response) => thrown,
     )
@@ -64,7 +65,7 @@ describe('origin of a form', () => {
     body.set('image', new Blob([new Uint8Array(100_000)]))
     const headers = { 'sec-fetch-site': 'cross-site' }
     const request = new Request('https://portal.example/bank-details', { method: 'POST', headers, body })
-    await expect(requireSameOrigin(request)).rejects.toMatchObject({ status: 403 })
+    await expect(requireSameOrigin(argsOf(request))).rejects.toMatchObject({ status: 403 })
     expect(request.bodyUsed).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { env } from '~/env.server'
 import { hasCsrfToken } from '~/forms/csrf-token.server'
 import { readThrough } from '~/forms/form-data.server'
@@ -7,14 +8,16 @@ import { logSecurity } from './security-log.server'
  * Refuses a state-changing request that another site may have sent: by Sec-Fetch-Site, by Origin in older browsers, by Referer in text
  * browsers. Without any of these headers the form token decides (decision 0016).
  */
-export async function requireSameOrigin(request: Request) {
+export async function requireSameOrigin(args: RequestArgs) {
+  const { request } = args
   if (isRead(request)) return
-  if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(request)
+  if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(args)
 }
 
 /** For requests that change nothing yet, such as a form on its way to sign-in: refuses by headers only. */
-export async function refuseOtherOrigin(request: Request) {
-  if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(request)
+export async function refuseOtherOrigin(args: RequestArgs) {
+  const { request } = args
+  if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(args)
 }
 
 /** Null if no header names the origin. */
@@ -27,8 +30,9 @@ export function isSameOrigin(headers: Headers): boolean | null {
   return referer ? referer === env.publicOrigin || referer.startsWith(`${env.publicOrigin}/`) : null
 }
 
-async function refusal(request: Request) {
-  logSecurity(request, 'request of another origin refused', {
+async function refusal(args: RequestArgs) {
+  const { request } = args
+  logSecurity(args, 'request of another origin refused', {
     reason: isSameOrigin(request.headers) === false ? 'header' : 'form token',
   })
   await readThrough(request)

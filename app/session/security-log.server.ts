@@ -1,3 +1,4 @@
+import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { sign } from './signing.server'
 
@@ -32,11 +33,15 @@ interface SecurityFacts {
 }
 
 /** Logs one line without any typed value. */
-export function logSecurity(request: Request, event: SecurityEvent, { typed, ...facts }: SecurityFacts = {}) {
+export function logSecurity(
+  { request, context }: RequestArgs,
+  event: SecurityEvent,
+  { typed, ...facts }: SecurityFacts = {},
+) {
   const line = {
     security: event,
-    requestId: request.headers.get('x-request-id') ?? undefined,
-    address: request.headers.get('x-client-address') ?? undefined,
+    requestId: requestIdOf(context),
+    address: context.clientAddress,
     path: new URL(request.url).pathname,
     account: typed === undefined ? undefined : accountMark(typed),
     ...facts,

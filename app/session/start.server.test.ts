@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '~/api/contract/auth'
 import { upstreamForThisFile } from '../../tests/factories/caller'
-import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
 import { commitSession, getSession } from './session.server'
@@ -13,7 +13,7 @@ async function startedWith(reply: Answer, name = 'Ravi') {
   upstream.answers(reply)
   const user = { id: '101', type: 2, name }
   const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
-  const cookie = await startSession(aRequest('/login'), signedIn)
+  const cookie = await startSession(argsOf(aRequest('/login')), signedIn)
   return { signedIn, session: await getSession(aRequest('/', { cookie: asSent(cookie) })) }
 }
 
@@ -49,7 +49,7 @@ describe('startSession', () => {
     const earlier = asSent(await commitSession(aSession()))
     upstream.answers({ reply: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })
-    await startSession(request, {
+    await startSession(argsOf(request), {
       token: 'token-of-now',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
@@ -64,7 +64,7 @@ describe('startSession', () => {
     const earlier = asSent(await commitSession(aSession()))
     upstream.answers({ reply: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })
-    await startSession(request, {
+    await startSession(argsOf(request), {
       token: 'token-of-ravi',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { apiFor } from '~/api/client.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { ApiError } from '~/api/errors'
@@ -13,19 +14,19 @@ const MAX_NAME = 80
 
 /** Starts a session after sign-in. A sign-in by password never forces a new one (M039). */
 export async function startSession(
-  request: Request,
+  args: RequestArgs,
   { token, user }: SignedIn,
   {
     id = crypto.randomUUID(),
     mustChangePassword = false,
   }: { id?: string; mustChangePassword?: boolean } = {},
 ): Promise<Headers> {
-  await endEarlierSession(request, token)
+  await endEarlierSession(args, token)
   return commitSession({
     id,
     token,
     user: { ...user, name: shorten(user.name, MAX_NAME) },
-    defaultProject: await findDefaultProject(request, token, user.id),
+    defaultProject: await findDefaultProject(args, token, user.id),
     bookingsUrl: null,
     commissionUrl: null,
     mustChangePassword,
@@ -36,21 +37,22 @@ export async function startSession(
 }
 
 /** Ends the session whose cookie is replaced, unless the upstream returned the same token again. */
-async function endEarlierSession(request: Request, newToken: string) {
+async function endEarlierSession(args: RequestArgs, newToken: string) {
+  const { request } = args
   const earlier = await getSession(request)
   if (!earlier) return
-  if (earlier.token !== newToken) await revokeToken(request, earlier)
+  if (earlier.token !== newToken) await revokeToken(args, earlier)
   await endSession(earlier)
 }
 
 /** Default project of filters, plot check and calculator (M019); sign-in does not fail without it. */
 async function findDefaultProject(
-  request: Request,
+  args: RequestArgs,
   token: string,
   user: string,
 ): Promise<Session['defaultProject']> {
   try {
-    const project = defaultProject(await apiFor(newCaller(request, token, { user }), user).projects.all())
+    const project = defaultProject(await apiFor(newCaller(args, token, { user }), user).projects.all())
     return project && { id: project.id, ratePaise: project.ratePaise }
   } catch (error) {
     if (error instanceof ApiError) return null

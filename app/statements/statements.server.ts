@@ -7,8 +7,9 @@ import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 
-export async function loadReceipts({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loadReceipts(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.receipts(bookingId)
   return { ...statement, bookingId, ...headOf(statement.booking, session, request) }
@@ -16,8 +17,9 @@ export async function loadReceipts({ request, params }: LoaderFunctionArgs) {
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
 
-export async function loadEmiStatement({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loadEmiStatement(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.emiStatement(bookingId)
   return { ...statement, bookingId, ...headOf(statement.booking, session, request) }

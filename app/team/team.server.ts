@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { data } from '@remix-run/node'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
@@ -13,8 +14,9 @@ import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
 
 /** Loads the tree or the search results, and adds a selected associate to the history. */
-export async function loadTeam(request: Request) {
-  const { api, session } = await requireAssociate(request)
+export async function loadTeam(args: RequestArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const requested = parseTeamAddress(request.url)
   const [{ data: projects, refusal: projectsRefusal }, before] = await Promise.all([
     toListResult(api.projects.all(), []),

@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest'
-import { aRequest } from '../factories/session'
+import { argsOf, aRequest } from '../factories/session'
 import { upstreamForThisFile } from '../factories/caller'
 import { action } from '~/routes/login/route'
 
 const upstream = upstreamForThisFile()
 
 const submit = () =>
-  action({
-    request: aRequest('/login', {
-      method: 'POST',
-      form: { userId: '9000000001', password: 'Plots@2026' },
-      headers: { 'x-client-address': '198.51.100.7' },
+  action(
+    argsOf(aRequest('/login', { method: 'POST', form: { userId: '9000000001', password: 'Plots@2026' } }), {
+      clientAddress: '198.51.100.7',
     }),
-    params: {},
-    context: {},
-  })
+  )
 
 it('M036 after too many tries the form returns with 429, the upstream’s message and the User ID', async () => {
   const words = 'Too many attempts. Please try again in 4 minutes.'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renewSession } from '~/account/renew-session.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
-import { aRequest, asSent, aSession } from '../factories/session'
+import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 import { success } from '../factories/wire'
 import type { Answer } from '../factories/upstream'
 
@@ -25,7 +25,7 @@ async function renew(...replies: Answer[]) {
   const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.answers(...replies)
-  const cookie = asSent(await renewSession(request, session, NEW))
+  const cookie = asSent(await renewSession(argsOf(request), session, NEW))
   const renewed = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession(session))
   expect(renewed.id).not.toBe(session.id)

@@ -10,7 +10,7 @@ import { issueToken } from '../../reference-api/db/queries/tokens'
 import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { isDeep } from '../factories/cases'
-import { aRequest, asSent } from '../factories/session'
+import { argsOf, aRequest, asSent } from '../factories/session'
 
 const SERVICE_KEY = 'service-key-of-this-test'
 const ADDRESSES = isDeep ? 1_000 : 100
@@ -161,11 +161,8 @@ describe('at the portal', () => {
     path: string,
     { cookie, form, address }: { cookie?: string; form: Record<string, string>; address: string },
   ) {
-    const headers = { 'x-client-address': address }
-    const request = aRequest(path, { method: 'POST', cookie, form, headers })
-    const response = await (action as Action)({ request, params: {}, context: {} }).catch(
-      (thrown: unknown) => thrown,
-    )
+    const args = argsOf(aRequest(path, { method: 'POST', cookie, form }), { clientAddress: address })
+    const response = await (action as Action)(args).catch((thrown: unknown) => thrown)
     if (response instanceof Response) {
       const cookies = response.headers.getSetCookie().map(asSent)
       return { status: response.status, to: response.headers.get('location'), cookies, body: '' }

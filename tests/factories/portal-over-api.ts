@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { env } from '~/env.server'
 import { createApp } from '../../reference-api/app'
 import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
-import { aRequest, asSent } from './session'
+import { argsOf, aRequest, asSent } from './session'
 
 const SERVICE_KEY = 'service-key-of-these-tests'
 
@@ -39,11 +39,9 @@ export function portalOverApi() {
 
 /** Runs an action and returns its result as a browser sees it. */
 async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Sent) {
-  const headers = { 'x-client-address': address }
-  const request = aRequest(path, { method: 'POST', cookie, form: form ?? {}, headers })
-  const response = await Promise.resolve((action as Screen)({ request, params: {}, context: {} })).catch(
-    (thrown: unknown) => thrown,
-  )
+  const request = aRequest(path, { method: 'POST', cookie, form: form ?? {} })
+  const args = argsOf(request, { clientAddress: address })
+  const response = await Promise.resolve((action as Screen)(args)).catch((thrown: unknown) => thrown)
   if (response instanceof Response) {
     const session = response.headers
       .getSetCookie()

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node'
 import type { Session } from '~/session/session.server'
 
 export const aSession = (fields: Partial<Session> = {}): Session => ({
@@ -32,6 +33,9 @@ export function aRequest(
     body: form && new URLSearchParams(form),
   })
 }
+
+/** What Remix passes to a loader or action. */
+export const argsOf = (request: Request, context: AppLoadContext = {}) => ({ request, params: {}, context })
 
 /** `name=value` of each Set-Cookie header, as a browser returns it. */
 export const asSent = (setCookie: string | Headers): string =>

@@ -11,9 +11,10 @@ import { duesListOf } from './dues-lists'
 const Search = z.object({ tab: optionIn('booking') })
 
 /** Loads the commission or the booking, depending on the tab. */
-export async function loadDuesDetails({ request, params }: LoaderFunctionArgs) {
+export async function loadDuesDetails(args: LoaderFunctionArgs) {
+  const { request, params } = args
   const list = duesListOf(request)
-  const { api, session } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(args)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
   const isBooking = readSearch(Search, request.url).search.tab === 'booking'
   const [commission, bookings] = await Promise.all([

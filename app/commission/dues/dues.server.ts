@@ -17,9 +17,10 @@ import { type DuesList, duesListOf, duesLists } from './dues-lists'
 const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
 /** The dues of an open project have their own loader. */
-export async function loadDuesProjects({ request }: LoaderFunctionArgs) {
+export async function loadDuesProjects(args: LoaderFunctionArgs) {
+  const { request } = args
   const list = duesListOf(request)
-  const { api, session } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(args)
   const mode = modeOf(request)
   const { data: projects, refusal } = await toListResult(
     list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
@@ -29,9 +30,10 @@ export async function loadDuesProjects({ request }: LoaderFunctionArgs) {
 }
 
 /** One upstream call per shown page. */
-export async function loadProjectDues({ request, params }: LoaderFunctionArgs) {
+export async function loadProjectDues(args: LoaderFunctionArgs) {
+  const { request, params } = args
   const list = duesListOf(request)
-  const { api } = await requireAssociate(request)
+  const { api } = await requireAssociate(args)
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
   const { search } = readSearch(Search, request.url)

@@ -26,8 +26,9 @@ export const handle = pageTitle('Bookings By Month')
 
 const Search = z.object({ ...pagingFields, open: z.string().optional() })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
   const [paged, panel] = await Promise.all([

@@ -18,8 +18,9 @@ export const handle = pageTitle('Booking Commission')
 
 const Search = z.object({ tab: optionIn('team') })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const isTeam = readSearch(Search, request.url).search.tab === 'team'
   const commission = await (isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId))

@@ -22,8 +22,9 @@ export const handle = pageTitle('Bookings By Team')
 
 const Search = z.object(openPartFields)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
   const [{ data: projects, refusal }, panel] = await Promise.all([

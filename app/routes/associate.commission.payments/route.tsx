@@ -31,8 +31,9 @@ export const handle = pageTitle('Payments')
 
 const Search = z.object({ ...pagingFields, year: z.coerce.number().catch(0) })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
   const [paged, panel] = await Promise.all([

@@ -23,8 +23,9 @@ const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commissio
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
 /** One call per tab; without that call the tab shows data of the required calls. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const payment = parseParams(paymentParams, params)
   const { bookingId, commissionId, receiptId } = payment
   const { tab = 'payment' } = readSearch(Search, request.url).search

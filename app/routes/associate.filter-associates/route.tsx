@@ -4,8 +4,9 @@ import { jsonResponse } from '~/lib/json-response.server'
 import { requireAssociate } from '~/session/guard.server'
 
 /** The associates of one project, for the filter panel with scripts. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
   const projectId = new URL(request.url).searchParams.get('project_id') ?? ''
   const { data, failure } = await toResult(api.bookings.filterAssociates(projectId))
   return jsonResponse({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)

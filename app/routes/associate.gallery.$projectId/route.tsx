@@ -21,9 +21,10 @@ export const handle = pageTitle('Gallery')
 
 const MAX_THUMBS = 4
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
   const { projectId } = parseParams(projectParams, params)
-  const { api, session } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(args)
   const { search } = readSearch(z.object(pagingFields), request.url)
   const [projects, paged] = await Promise.all([
     toListResult(api.projects.all(), []),

@@ -20,9 +20,10 @@ export const handle = pageTitle('Gallery')
 
 const NO_DATE = '0'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
   const { projectId, date } = parseParams(galleryDateParams, params)
-  const { api, session } = await requireAssociate(request)
+  const { api, session } = await requireAssociate(args)
   const [projects, day] = await Promise.all([
     toListResult(api.projects.all(), []),
     findDay(api, projectId, date),

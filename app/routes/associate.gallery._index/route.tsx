@@ -11,8 +11,8 @@ import * as styles from './gallery.css'
 
 export const handle = pageTitle('Gallery')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(args)
   const { data: projects, refusal } = await toListResult(api.projects.listed(), [])
   return { refusal, projects: projects.map(({ id, name }) => ({ id, name })) }
 }

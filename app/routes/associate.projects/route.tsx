@@ -15,8 +15,8 @@ import { ProjectCard, type ProjectDocument } from './project-card'
 
 export const handle = pageTitle('Projects')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
   const { data: projects, refusal } = await toListResult(api.projects.listed(), [])
   return { refusal, projects: await Promise.all(projects.map(linksOf)) }
 

@@ -7,8 +7,8 @@ import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Reports')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAssociate(args)
   return null
 }
 

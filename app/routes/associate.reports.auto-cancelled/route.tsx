@@ -22,8 +22,9 @@ export const handle = pageTitle('Auto Cancelled')
 
 const Search = z.object(openPartFields)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const { data: all, refusal } = await toListResult(api.reports.autoCancelled(), [])
   const projects = all.filter(({ bookings }) => bookings.length > 0)

@@ -18,8 +18,9 @@ export const handle = pageTitle('Auto Cancelled Details')
 const MAX_PLOT_NUMBER = 60
 const Search = z.object({ search_key: textIn() })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const { associateId, projectId, bookingId, plotId } = parseParams(cancelledBookingParams, params)
   const booking = await api.reports.autoCancelledBooking(associateId, projectId, bookingId)
   const { search_key } = readSearch(Search, request.url).search

@@ -18,8 +18,9 @@ export const handle = pageTitle('Auto Cancelled Commission')
 
 const Search = z.object({ tab: optionIn('team') })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { api, session } = await requireAssociate(args)
   const requested = parseParams(cancelledCommissionParams, params)
   const userId = session.user.id
   if (requested.userId !== userId) await requireBelow(api, requested.projectId, requested.userId)

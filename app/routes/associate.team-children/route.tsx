@@ -8,8 +8,9 @@ import { viewOf } from '~/team/view.server'
 import { visibleTree } from '~/team/visible-tree'
 
 /** The direct downline of an associate, for scripts. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, associate_id, searching } = parseParams(teamMemberParams, search)
   const view = { ...viewOf(request, session), isSearching: searching === '1' }

@@ -6,8 +6,9 @@ import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 
 /** Team search while typing. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const { project_id, q } = parseParams(teamSearchParams, search)
   const { data, failure } = await toResult(api.team.search(project_id, q))

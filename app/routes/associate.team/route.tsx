@@ -23,7 +23,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 export const handle = pageTitle('Team')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadTeam(request)
+export const loader = (args: LoaderFunctionArgs) => loadTeam(args)
 
 const shownOrHidden = z.enum(['hidden', 'shown']).optional().catch(undefined)
 const OptionsSchema = z.object({
@@ -33,9 +33,10 @@ const OptionsSchema = z.object({
 })
 
 /** Stored in cookies, so that the screen reopens as it was (M220). */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session } = await requireAssociate(request)
-  const { data: options = {} } = await readForm(request, OptionsSchema)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { session } = await requireAssociate(args)
+  const { data: options = {} } = await readForm(args, OptionsSchema)
   const before = getPreferences(request)
   const headers = new Headers()
   if (options.recent) headers.append('Set-Cookie', await commitRecent(session.user.id, []))

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
@@ -30,8 +31,9 @@ import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
 export const handle = pageTitle('Bank Details')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { session, api } = await requireAssociate(args)
   const { account, pending, hasChangeForm, rejectedText } = await api.bank.details()
   return {
     account: account && { ...account, branch: bankOfIfsc(account.ifsc) },
@@ -57,10 +59,11 @@ const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'i
 const IMAGE_LOST = 'Please choose the image again.'
 const NOT_NOW = 'Confirm your pending requests first.'
 
-export async function action({ request }: ActionFunctionArgs) {
-  const person = await requireAssociate(request)
-  const form = await requirePassword(person.session, await readForm(request, BankRequestSchema, SECRETS))
-  const answer = await requestChange(request, person, form)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const person = await requireAssociate(args)
+  const form = await requirePassword(person.session, await readForm(args, BankRequestSchema, SECRETS))
+  const answer = await requestChange(args, person, form)
   if (!('data' in answer)) return answer
   if (!isFetchRequest(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
   // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
@@ -69,14 +72,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The upstream checks for pending requests: it can tell a resent form from a new one. */
-async function requestChange(request: Request, person: Person, form: BankForm) {
+async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return failed(form, { title: 'Not sent', message: NOT_NOW })
     const image = await readImage(form)
     if (!form.data || !image.blob) return invalid(form, image.errors)
-    const failure = await passwordFailure(request, person, form)
+    const failure = await passwordFailure(args, person, form)
     if (failure) return failure
     const { message } = await api.bank.requestChange(
       {
@@ -88,7 +91,7 @@ async function requestChange(request: Request, person: Person, form: BankForm) {
       },
       form.idempotencyKey,
     )
-    logSecurity(request, 'bank change requested', { user: session.user.id })
+    logSecurity(args, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
       message: message || BANK_REQUEST_SENT,

@@ -8,8 +8,9 @@ import { requireAssociate } from '~/session/guard.server'
 const WIDTH = 960
 
 /** The session, not the address, decides whose pending request this is. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
   const { pending } = await api.bank.details()
   const source = pending?.imageUrl && mediaSource(pending.imageUrl)
   if (!source) return noMedia()

@@ -32,8 +32,9 @@ const NONE_PENDING = 'No Pending Records Found!'
 /** Reloads the list a moment after the message (M211). */
 const RELOAD_AFTER_MS = 1_500
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const confirm = new URL(request.url).searchParams.get('confirm')
   const { data: open, failure } = await toResult(api.cashBills.open())
   const cards = shownCards(open?.cards ?? [], session)
@@ -53,9 +54,10 @@ function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NO_DATA : message
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const form = await readBody(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
+  const form = await readBody(args)
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
   if (!sent.success) return failed(NO_INPUT, { message: NO_DATA })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data

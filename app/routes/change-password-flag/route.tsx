@@ -14,12 +14,12 @@ import { Page } from '~/ui/page/page'
 export const handle = pageTitle('Change Password')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session } = await requireAssociate(args)
   return { idempotencyKey: newIdempotencyKey(session), requiresPassword: await requiresPassword(session) }
 }
 
-export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
+export const action = (args: ActionFunctionArgs) => changePassword(args)
 
 export default function ForcedChangePassword() {
   const { idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()

@@ -14,8 +14,9 @@ import { Page } from '~/ui/page/page'
 export const handle = pageTitle('Change Password')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { session } = await requireAssociate(args)
   return {
     idempotencyKey: newIdempotencyKey(session),
     requiresPassword: await requiresPassword(session),
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request }: ActionFunctionArgs) => changePassword(request)
+export const action = (args: ActionFunctionArgs) => changePassword(args)
 
 export default function ChangePassword() {
   const { idempotencyKey, requiresPassword, cancelTo } = useLoaderData<typeof loader>()

@@ -4,8 +4,9 @@ import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
 import { fileResponse } from '~/export/file-response.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { session, api } = await requireAssociate(args)
   const name = new URL(request.url).searchParams.get('name') ?? ''
   const address = readDocumentUrl(session.user.id, { ...mediaParams(params), name })
   if (!address) return noMedia()

@@ -31,22 +31,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Same response for unknown users, so that nobody learns who has an account. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
   await requireSignedOut(request)
-  const form = await readForm(request, ForgotPasswordSchema)
+  const form = await readForm(args, ForgotPasswordSchema)
   if (!form.data) return invalid(form)
   const { userId } = form.data
   try {
-    const { message, challenge } = await sendCode(newCaller(request, null), userId)
-    logSecurity(request, 'code sent', { typed: userId })
+    const { message, challenge } = await sendCode(newCaller(args, null), userId)
+    logSecurity(args, 'code sent', { typed: userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || 'OTP Generated.' },
       { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {
-    logSecurity(request, 'code refused', { typed: userId, reason: failureKind(error) })
+    logSecurity(args, 'code refused', { typed: userId, reason: failureKind(error) })
     return failedCall(form, error)
   }
 }

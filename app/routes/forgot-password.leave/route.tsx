@@ -6,8 +6,9 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 export const loader = () => redirect(paths.forgotPassword())
 
 /** Back to Login ends the code in every copy of the cookie (M045). */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
   const challenge = await getChallenge(request)
   if (challenge) await endChallenge(challenge)
   return redirect(paths.login(), { headers: { 'Set-Cookie': clearChallenge() } })

@@ -21,8 +21,9 @@ export function loader() {
 }
 
 /** Replaces the code, at the earliest after 20 seconds (M044). */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
@@ -32,17 +33,17 @@ export async function action({ request }: ActionFunctionArgs) {
     return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
-    const again = await resendOnce(newCaller(request, null), challenge)
+    const again = await resendOnce(newCaller(args, null), challenge)
     if (!again) return redirect(paths.forgotPassword())
     const { message, next } = again
-    logSecurity(request, 'code sent', { typed: challenge.userId })
+    logSecurity(args, 'code sent', { typed: challenge.userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || 'OTP Generated.' },
       { headers: { 'Set-Cookie': await commitChallenge(next) } },
     )
   } catch (error) {
-    logSecurity(request, 'code refused', { typed: challenge.userId, reason: failureKind(error) })
+    logSecurity(args, 'code refused', { typed: challenge.userId, reason: failureKind(error) })
     return failedCall(NO_INPUT, error)
   }
 }

@@ -49,18 +49,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
-  const form = await readForm(request, otpSchema(digitsOf(challenge.otp)), SECRETS)
+  const form = await readForm(args, otpSchema(digitsOf(challenge.otp)), SECRETS)
   if (!form.data) return invalid(form)
 
   const attempt = { by: 'otp', typed: challenge.userId } as const
-  const logRefusal = (reason: string) => logSecurity(request, 'sign-in refused', { ...attempt, reason })
+  const logRefusal = (reason: string) => logSecurity(args, 'sign-in refused', { ...attempt, reason })
   try {
-    const result = await signInByOtp(newCaller(request, null), challenge, form.data.otp)
+    const result = await signInByOtp(newCaller(args, null), challenge, form.data.otp)
     if ('refusal' in result) {
       logRefusal('wrong or spent')
       return invalid(form, { otp: { type: 'wrong', message: result.refusal } })
@@ -70,8 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return refuseOthers()
     }
     const { mustChangePassword } = result
-    const headers = await startSession(request, result, { mustChangePassword })
-    logSecurity(request, 'sign-in', { ...attempt, user: result.user.id })
+    const headers = await startSession(args, result, { mustChangePassword })
+    logSecurity(args, 'sign-in', { ...attempt, user: result.user.id })
     headers.append('Set-Cookie', clearChallenge())
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {

@@ -5,7 +5,8 @@ import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 
 /** The list of projects links here; redirects to the gallery's address (M007). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { params } = args
+  await requireAssociate(args)
   return redirect(paths.projectGallery(parseParams(projectParams, params).projectId), 301)
 }

@@ -18,8 +18,9 @@ export const handle = pageTitle('Home')
 
 const Search = z.object({ slide: z.coerce.number().catch(0) })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(request, api, session.user.id),
     loadFigures(api, session.token),

@@ -3,8 +3,9 @@ import { refreshSession } from '~/session/refresh.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
 
 /** Called by an active page without requests: extends the session, or says that it has ended (M016). */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
   const { session, cookies } = await refreshSession(request)
   const headers = cookies ?? new Headers()
   headers.set('Cache-Control', 'no-store')

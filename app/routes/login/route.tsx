@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAt } from '~/account/typed-forms'
@@ -42,24 +43,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(request)
-  await requireSameOrigin(request)
-  const form = await readForm(request, LoginSchema, SECRETS)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(args)
+  await requireSameOrigin(args)
+  const form = await readForm(args, LoginSchema, SECRETS)
   if (!form.data) return invalid(form)
 
   const loginFailed = (message: string, init: ApiError['init'] = { status: 400 }) =>
     failed(form, { title: 'Login failed', message }, init)
   const attempt = { by: 'password', typed: form.data.userId } as const
   try {
-    const signedIn = await login(newCaller(request, null), form.data.userId, form.data.password)
+    const signedIn = await login(newCaller(args, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) {
-      logSecurity(request, 'sign-in refused', { ...attempt, reason: 'user type' })
+      logSecurity(args, 'sign-in refused', { ...attempt, reason: 'user type' })
       return loginFailed(ONLY_CHANNEL_PARTNERS)
     }
     const id = crypto.randomUUID()
-    const headers = await startSession(request, signedIn, { id })
-    logSecurity(request, 'sign-in', { ...attempt, user: signedIn.user.id })
+    const headers = await startSession(args, signedIn, { id })
+    logSecurity(args, 'sign-in', { ...attempt, user: signedIn.user.id })
     const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
     if (resume) {
       const csrfToken = sessionCsrfToken({ id })
@@ -69,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SessionTooLargeError) return loginFailed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
-    logSecurity(request, 'sign-in refused', { ...attempt, reason: error.kind })
+    logSecurity(args, 'sign-in refused', { ...attempt, reason: error.kind })
     const words = refusal(error)
     if (words) return loginFailed(words, refusalInit(error))
     // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
@@ -80,10 +82,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** A form without a session waits in the sign-in page, sealed, until its owner signs in (decision 0014). */
-async function keepMeanwhile(request: Request) {
-  await refuseOtherOrigin(request)
+async function keepMeanwhile(args: RequestArgs) {
+  const { request } = args
+  await refuseOtherOrigin(args)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
-  const form = await readBody(request)
+  const form = await readBody(args)
   const pending = returnTo && (await sealSubmission(returnTo, form, typedFormAt))
   const values = { returnTo: returnTo ?? '', pending: pending || '' }
   return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)

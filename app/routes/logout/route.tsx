@@ -28,13 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Ends the session with every copy of its cookie (M014). */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
   const session = await getSession(request)
   // Without a session there is nothing to end: an old page may say so without a token.
-  await (session ? requireSameOrigin(request) : refuseOtherOrigin(request))
+  await (session ? requireSameOrigin(args) : refuseOtherOrigin(args))
   if (session) {
-    logSecurity(request, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
-    await revokeToken(request, session)
+    logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
+    await revokeToken(args, session)
   }
   const headers = session ? await endSession(session) : clearSession()
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })

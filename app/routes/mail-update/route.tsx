@@ -22,8 +22,8 @@ import { EmailSchema, SECRETS } from '~/account/email-schema'
 export const handle = pageTitle('Edit Email')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
   const { name, email } = await api.account.profile()
   return {
     name,
@@ -33,17 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
-  const form = await requirePassword(session, await readForm(request, EmailSchema, SECRETS))
+export async function action(args: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
+  const form = await requirePassword(session, await readForm(args, EmailSchema, SECRETS))
   if (!form.data) return invalid(form)
-  const failure = await passwordFailure(request, { session, api }, form)
+  const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   try {
     const { address, ...current } = await api.account.profile()
     const edited = { ...current, address: address ?? undefined, email: form.data.email }
     await api.account.edit(edited, form.idempotencyKey)
-    logSecurity(request, 'email changed', { user: session.user.id })
+    logSecurity(args, 'email changed', { user: session.user.id })
   } catch (error) {
     // One text for whatever went wrong, the server's own below it (M066).
     return failedCall(form, error, { title: EMAIL_TAKEN, fields: ['email'] })

@@ -22,21 +22,21 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 
 const SECRETS = ['otp']
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session } = await requireAssociate(args)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
   return { newMobile: session.newMobile, idempotencyKey: newIdempotencyKey(session) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function action(args: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  const form = await readForm(request, OtpSchema, SECRETS)
+  const form = await readForm(args, OtpSchema, SECRETS)
   if (!form.data) return invalid(form)
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
     await api.account.verifyMobile(confirmed, form.idempotencyKey)
-    logSecurity(request, 'mobile changed', { user: session.user.id })
+    logSecurity(args, 'mobile changed', { user: session.user.id })
   } catch (error) {
     return failedCall(form, error, { fields: ['otp'] })
   }

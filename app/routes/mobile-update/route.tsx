@@ -24,8 +24,8 @@ import { MobileSchema, SECRETS } from '~/account/mobile-schema'
 export const handle = pageTitle('Edit Mobile')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
   const { mobile, email } = await api.account.profile()
   return {
     mobile,
@@ -36,11 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
-  const form = await requirePassword(session, await readForm(request, MobileSchema, SECRETS))
+export async function action(args: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
+  const form = await requirePassword(session, await readForm(args, MobileSchema, SECRETS))
   if (!form.data) return invalid(form)
-  const failure = await passwordFailure(request, { session, api }, form)
+  const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   const newMobile = form.data.mobile
   try {

@@ -30,8 +30,8 @@ export {
 const MAX_ID = 100
 const NOT_NAMED = 'No notification was named.'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
   const { data: all, refusal } = await toListResult(api.notifications.all(), [])
   if (refusal === null) setUnreadCount(session.token, all.length)
   return {
@@ -47,9 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
-  const form = await readBody(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
+  const form = await readBody(args)
   const id = form.get('id')
   if (typeof id !== 'string' || !id || id.length > MAX_ID) return failed(NO_INPUT, { message: NOT_NAMED })
   return runAction(request, paths.notifications(), async () => {

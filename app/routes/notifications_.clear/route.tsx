@@ -18,14 +18,15 @@ export {
   actionKeepingInput as clientAction,
 } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session } = await requireAssociate(args)
   return { idempotencyKey: newIdempotencyKey(session) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
-  const idempotencyKey = readIdempotencyKey(await readBody(request))
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
+  const idempotencyKey = readIdempotencyKey(await readBody(args))
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clearAll(idempotencyKey)
     forgetUnreadCount(session.token)

@@ -42,8 +42,9 @@ const RELOAD_AFTER_MS = 1_000
 const NOT_LOADED = 'An error occurred while fetching data.'
 const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { session, api } = await requireAssociate(args)
   const rejected = new URL(request.url).searchParams.get('reject')
   const { data: details, failure } = await toResult(api.bank.details())
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
@@ -68,9 +69,10 @@ function textOf({ message }: ResultFailure): string {
   return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireAssociate(request)
-  const form = await readBody(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { api } = await requireAssociate(args)
+  const form = await readBody(args)
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const idempotencyKey = readIdempotencyKey(form)

@@ -9,8 +9,9 @@ import { requireAssociate } from '~/session/guard.server'
 const CACHE_CONTROL = 'private, max-age=86400'
 
 /** A picture at one of a few widths, in the smallest format that the browser accepts. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const { session, api } = await requireAssociate(args)
   const address = readPictureUrl(session.user.id, mediaParams(params))
   const wanted = new URL(request.url).searchParams.get('w')
   const width = PICTURE_WIDTHS.find((one) => String(one) === wanted)

@@ -16,8 +16,9 @@ import { parseSearch } from './search.server'
 
 export const handle = pageTitle('Plot Availability')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const { values, plotNumber, block, errors } = parseSearch(request.url)
   const choice = loadProjects(api, session)
   const projectId = values.project_id || (await choice).defaultId

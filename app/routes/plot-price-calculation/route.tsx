@@ -19,8 +19,9 @@ export const handle = pageTitle('Price Calculator')
 
 const EMI_LIST_FAILED = 'Failed to fetch emi list.'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, session } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
   const { question } = search
   const [choice, plans, answer] = await Promise.all([

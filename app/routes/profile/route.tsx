@@ -16,8 +16,8 @@ import { TextLink } from '~/ui/text-link/text-link'
 export const handle = pageTitle('My Profile')
 
 /** If the profile fails, shows the name in the session (M056). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
   const { data: profile, failure } = await toResult(api.account.profile())
   return data(
     { name: session.user.name, profile, failure: failure?.message ?? null },

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '~/lib/request-args.server'
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api/errors'
@@ -19,14 +20,16 @@ import { Devices } from './devices'
 
 export const handle = pageTitle('Settings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...getPreferences(request), signedIn: await signedInDevices(request) }
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  return { ...getPreferences(request), signedIn: await signedInDevices(args) }
 }
 
 /** Null without a session or without the optional call. */
-async function signedInDevices(request: Request) {
+async function signedInDevices(args: RequestArgs) {
+  const { request } = args
   if (!(await getSession(request))) return null
-  const { session, api } = await requireAssociate(request)
+  const { session, api } = await requireAssociate(args)
   try {
     const devices = await api.account.sessions()
     return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
@@ -36,9 +39,10 @@ async function signedInDevices(request: Request) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireSameOrigin(request)
-  const { data: settings } = await readForm(request, SettingsSchema)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  await requireSameOrigin(args)
+  const { data: settings } = await readForm(args, SettingsSchema)
   return redirectWithToast(
     paths.settings(),
     { type: 'success', message: 'Settings saved.' },

@@ -10,9 +10,9 @@ import { redirectWithToast } from '~/session/toast.server'
 export const loader = () => redirect(paths.settings())
 
 /** Logs out one device, or all including this one. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
-  const form = await readBody(request)
+export async function action(args: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
+  const form = await readBody(args)
   const sessionId = String(form.get('session') ?? '')
   try {
     await api.account.endSession(sessionId, readIdempotencyKey(form))
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
   }
   const isAll = sessionId === 'all'
-  logSecurity(request, 'session ended', { user: session.user.id, reason: isAll ? 'all' : 'one' })
+  logSecurity(args, 'session ended', { user: session.user.id, reason: isAll ? 'all' : 'one' })
   if (isAll) return redirect(paths.login(), { headers: await endSession(session) })
   return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
 }

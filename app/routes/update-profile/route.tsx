@@ -21,15 +21,15 @@ import { ProfileSchema, SECRETS } from '~/account/profile-schema'
 export const handle = pageTitle('Edit Profile')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
   return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
 /** Name and mobile stay unchanged whatever the form sends; missing fields stay too. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { session, api } = await requireAssociate(request)
-  const form = await readForm(request, ProfileSchema, SECRETS)
+export async function action(args: ActionFunctionArgs) {
+  const { session, api } = await requireAssociate(args)
+  const form = await readForm(args, ProfileSchema, SECRETS)
   if (!form.data) return invalid(form)
   try {
     const current = await api.account.profile()
@@ -42,11 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isOtherEmail) {
       const asked = await requirePassword(session, form)
       if (!asked.data) return invalid(asked)
-      const failure = await passwordFailure(request, { session, api }, form)
+      const failure = await passwordFailure(args, { session, api }, form)
       if (failure) return failure
     }
     const { message } = await api.account.edit(edited, form.idempotencyKey)
-    if (isOtherEmail) logSecurity(request, 'email changed', { user: session.user.id })
+    if (isOtherEmail) logSecurity(args, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || 'Profile Updated.',
