@@ -3,9 +3,10 @@ import { z } from 'zod/v4'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
+import { argsOf } from '../../tests/factories/session'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireLogin } from '../../tests/factories/wire'
-import { callUpstream } from './transport.server'
+import { callUpstream, newCaller } from './transport.server'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => {
@@ -45,6 +46,13 @@ describe('requests', () => {
       password: 'Plots@2026',
       app_type: '2',
     })
+  })
+
+  it('M236 a request names neither its id nor its address', () => {
+    const headers = { 'x-request-id': 'forged', 'x-client-address': '198.51.100.66' }
+    const { requestId, address } = newCaller(argsOf(new Request('http://localhost', { headers })), null)
+    expect(requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(address).toBeNull()
   })
 
   it('M236 only calls that open a session have the service key, and the person’s address with it', async () => {
