@@ -11,5 +11,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, as the trusted proxies tell it. */
     clientAddress?: string
+    /** Set by an action, whose loaders then have less time. */
+    hasAction?: true
   }
 }

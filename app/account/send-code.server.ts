@@ -1,6 +1,6 @@
 import { forgotPassword } from '~/api/account.server'
 import { overLimitOfDay } from '~/api/errors'
-import type { Caller } from '~/api/transport.server'
+import type { Caller } from '~/api/caller.server'
 import { TOO_MANY_CODES } from '~/domain/otp'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
 

@@ -4,7 +4,8 @@ import { ForgotPasswordReply, LoginReply } from './contract/auth'
 import { MessageReply } from './contract/message'
 import { SessionsReply } from './contract/sessions'
 import { constants } from './endpoint-table.server'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 /** `userId` is a mobile or e-mail; the caller has no token yet. */
 export function login(caller: Caller, userId: string, password: string) {

@@ -1,7 +1,8 @@
 import { type AwaitedVerification, BankDetailsReply } from './contract/bank'
 import { MessageReply } from './contract/message'
 import { constants } from './endpoint-table.server'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export interface BankRequest {
   bankName: string

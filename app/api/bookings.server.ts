@@ -6,7 +6,8 @@ import {
 } from './contract/bookings'
 import { EmiDetailsReply, ReceiptsReply } from './contract/statements'
 import { constants } from './endpoint-table.server'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export interface BookingFilters {
   projectId?: string

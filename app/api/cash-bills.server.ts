@@ -1,6 +1,7 @@
 import { CashBillsReply, SaveCashBillsReply } from './contract/cash-bills'
 import { constants } from './endpoint-table.server'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 const SENT = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
 

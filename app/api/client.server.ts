@@ -13,7 +13,7 @@ import { plots } from './plots.server'
 import { projects } from './projects.server'
 import { reports } from './reports.server'
 import { team } from './team.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 /** The API client of a signed-in person. Every method throws `ApiError`. */
 export function apiFor(caller: Caller, user: string) {

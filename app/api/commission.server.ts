@@ -2,7 +2,8 @@ import { AssociateBookingsReply } from './contract/bookings'
 import { type PlotCommission, PlotCommissionReply } from './contract/commission'
 import { DuesProjectsReply, DuesReply } from './contract/dues'
 import { orNullIfAbsent } from './optional-calls'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export type DuesMode = 'due-only' | 'all'
 

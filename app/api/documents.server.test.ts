@@ -4,7 +4,7 @@ import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/
 import { startUpstream, type Upstream } from '../../tests/factories/upstream'
 import { env } from '~/env.server'
 import { documents } from './documents.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 const upstream = upstreamForThisFile()
 let elsewhere: Upstream

@@ -4,7 +4,7 @@ import { openFile, type OpenFile } from './files.server'
 import { mediaUrl } from './media-address.server'
 import { isAbsent } from './optional-calls'
 import { payments } from './payments.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 const NO_DOCUMENT = 'This document is not available.'
 const MAX_BYTES = 10 * 1024 * 1024

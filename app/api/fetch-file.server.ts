@@ -2,7 +2,7 @@ import type { Response } from 'node-fetch'
 import { isTransient } from './connection.server'
 import { ApiError, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
 import { isAtApi, mediaUrl } from './media-address.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
 export interface WantedFile {

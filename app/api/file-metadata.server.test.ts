@@ -3,7 +3,7 @@ import { env } from '~/env.server'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { aPng } from '../../tests/factories/images'
 import { media } from './media.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiMediaOrigins = []))

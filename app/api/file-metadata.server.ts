@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { withTimeout } from '~/lib/with-timeout.server'
 import { peekAtFile } from './files.server'
 import type { WantedFile } from './fetch-file.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 /** How long a page waits; a later result serves the next page. */
 const PAGE_TIMEOUT_MS = 500

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Response } from 'node-fetch'
 import { fetchFile, sizeOf, unfit, type WantedFile } from './fetch-file.server'
 import { replyTooLarge } from './upstream-fetch.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 /** Enough to detect a file type. */
 const HEAD_BYTES = 4_100

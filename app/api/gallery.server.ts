@@ -1,5 +1,6 @@
 import { type GalleryDate, GalleryDatesReply } from './contract/gallery'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export function gallery(caller: Caller) {
   return {

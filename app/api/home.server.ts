@@ -1,5 +1,6 @@
 import { SliderReply } from './contract/slider'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 // The upstream requires a value and ignores it (M050).
 const PLACEHOLDER = ' '

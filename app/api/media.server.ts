@@ -1,6 +1,6 @@
 import { fileMetadata } from './file-metadata.server'
 import { openFile, readFile } from './files.server'
-import type { Caller } from './transport.server'
+import type { Caller } from './caller.server'
 
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024
 const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024

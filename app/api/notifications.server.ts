@@ -1,6 +1,7 @@
 import { ClearedReply, NotificationsReply } from './contract/notifications'
 import { constants } from './endpoint-table.server'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export function notifications(caller: Caller, user: string) {
   return {

@@ -8,7 +8,8 @@ import {
 } from './contract/payments'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export interface PaymentFilters {
   plotNumber?: string

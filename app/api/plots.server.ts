@@ -10,7 +10,8 @@ import {
 } from './contract/plots'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export interface PriceQuestion {
   projectId: string

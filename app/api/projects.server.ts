@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { onSessionEnded } from '~/lib/session-ended.server'
 import { type Project, ProjectsReply } from './contract/projects'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 const FRESH_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { AutoCancelledBookingReply, AutoCancelledReply } from './contract/reports'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export function reports(caller: Caller, user: string) {
   return {

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { env } from '~/env.server'
+import type { Caller } from './caller.server'
 import type { Call, Endpoint } from './endpoints'
 import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
-import type { Caller, CallInput } from './transport.server'
+
+export interface CallInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  /** Text is sent unchanged, a form as multipart, an object as JSON. */
+  body?: string | FormData | Record<string, unknown>
+  /** Made with the form: a write with a key has one effect however often it is sent, so it may be retried. */
+  idempotencyKey?: string
+}
 
 /** Puts parameters into the path, and into the query those that the endpoint names. */
 export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {

@@ -1,6 +1,7 @@
 import { TeamChildrenReply, type TeamNode, TeamTreeReply } from './contract/team'
 import { ApiError } from './errors'
-import { type Caller, callUpstream } from './transport.server'
+import type { Caller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 export interface TeamMatch {
   id: string

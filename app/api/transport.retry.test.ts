@@ -7,7 +7,8 @@ import type { Answer } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
 import { argsOf } from '../../tests/factories/session'
-import { callUpstream, newCaller } from './transport.server'
+import { newCaller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
 

@@ -6,7 +6,8 @@ import { takeLog } from '../../tests/factories/log'
 import { argsOf } from '../../tests/factories/session'
 import type { Answer } from '../../tests/factories/upstream'
 import { success, wireLogin } from '../../tests/factories/wire'
-import { callUpstream, newCaller } from './transport.server'
+import { newCaller } from './caller.server'
+import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => {

@@ -1,76 +1,16 @@
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod/v4'
-import { deviceOf } from '~/domain/device'
 import { env } from '~/env.server'
-import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
+import { type Caller, PAGE_MS } from './caller.server'
 import { isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
 import { errorForStatus, isUncertain, unconfirmed } from './errors'
 import { readReply } from './reply.server'
-import { bodyOf, fingerprintOf, headersOf, urlOf } from './request.server'
+import { bodyOf, type CallInput, fingerprintOf, headersOf, urlOf } from './request.server'
 import { fetchUpstream, toApiError } from './upstream-fetch.server'
 
-/** Deadline of a page in all: time that the action uses is not left for the loaders. */
-const PAGE_MS = 15_000
-const ACTION_MS = 10_000
 const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
-
-export interface Caller {
-  token: string | null
-  /** The id of the person who is signed in, for the log. */
-  user?: string
-  requestId: string
-  /** Where the person is, as server.ts saw it; null where nobody did. */
-  address: string | null
-  /** What the person uses, in words. */
-  device: string | null
-  /** When the whole page must be answered. */
-  deadline: AbortSignal
-  /** What to do when the upstream no longer knows the token; what it throws leaves the call. */
-  onUnauthenticated?: () => Promise<never>
-  /** Guards writes with an idempotency key. */
-  runOnce?: RunOnce
-}
-
-/** Runs a write once per fingerprint and returns the first result to every later call. */
-export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
-
-export interface CallInput {
-  params?: Record<string, string>
-  query?: Record<string, string | number | undefined>
-  /** Text as it is, a form as multipart, anything else as JSON. */
-  body?: string | FormData | Record<string, unknown>
-  /** Born with the form: a write that carries one has one effect however often it is sent, and so may be retried. */
-  idempotencyKey?: string
-}
-
-export function newCaller(
-  { request, context }: RequestArgs,
-  token: string | null,
-  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
-): Caller {
-  const requestId = requestIdOf(context)
-  return {
-    ...handlers,
-    token,
-    requestId,
-    address: context.clientAddress ?? null,
-    device: deviceOf(request.headers.get('user-agent')),
-    deadline: AbortSignal.timeout(timeFor(request, requestId)),
-  }
-}
-
-const withAction = new LRUCache<string, true>({ max: 1_000, ttl: UPLOAD_MS + PAGE_MS })
-
-function timeFor({ method }: Request, requestId: string): number {
-  if (method !== 'GET' && method !== 'HEAD') {
-    withAction.set(requestId, true)
-    return ACTION_MS
-  }
-  return withAction.has(requestId) ? PAGE_MS - ACTION_MS : PAGE_MS
-}
 
 /**
  * Calls the upstream and parses its reply with `schema`. Throws `ApiError` only. A failed read (network, 5xx, 408, 429) is retried

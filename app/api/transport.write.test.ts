@@ -5,7 +5,8 @@ import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/
 import type { Answer } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
 import { refusal, refusalInit, SOMETHING_WENT_WRONG } from './errors'
-import { callUpstream, type CallInput } from './transport.server'
+import type { CallInput } from './request.server'
+import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AssociateBookingsReply } from '~/api/contract/bookings'
-import { renderPlain } from '~/ui/render-plain'
+import { renderPlain } from '../../tests/factories/render-plain'
 import { BookedPlot } from './booked-plot'
 import { plotsCsv } from './bookings-csv'
 import { toCsv } from '~/documents/csv'

@@ -27,7 +27,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['form-parts', ['/app/forms/use-submission-result', '/app/forms/submission-notice', '/app/forms/delayed-']],
   [
     'commission',
-    ['/app/ui/commission-entry/', '/app/ui/derivation/', '/app/ui/payment-list/', '/app/ui/short-name/'],
+    ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/derivation/', '/app/ui/short-name/'],
   ],
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
@@ -64,7 +64,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
 
 export function chunkOf(module: string): string | undefined {
   // The gallery of components, which no person opens.
-  if (module.includes('/app/ui/') && /examples\.tsx?$/.test(module)) return 'examples'
+  if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined
   // One stylesheet for all screens (decision 0002).

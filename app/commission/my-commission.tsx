@@ -1,8 +1,8 @@
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
-import { CommissionEntry } from '~/ui/commission-entry/commission-entry'
+import { CommissionEntry } from '~/commission/entry/commission-entry'
 import type { Description } from '~/ui/description-list/description-list'
-import { PaymentList } from '~/ui/payment-list/payment-list'
+import { PaymentList } from '~/commission/payment-list/payment-list'
 
 interface MyCommissionProps {
   commission: PlotCommission

@@ -1,7 +1,6 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
-import type { loader as rootLoader } from '~/root'
 
 interface TitledHandle {
   title: string | ((pathname: string) => string)
@@ -27,7 +26,7 @@ export function useScreenTitle(): string {
 
 /** `Plot Partner - Receipts`, with `Error: ` before it for a rejected form. Remix's meta cannot see action data. */
 export function PageTitle() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRouteLoaderData<{ productName?: string }>('root')
   const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`
   return <title>{useHasFailedForm() ? ERROR_PREFIX + title : title}</title>
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Store } from './shared-store.server'
+import type { Store } from './store.server'
 
 /** Per process; lost at its end. */
 export function memoryStore(): Store {

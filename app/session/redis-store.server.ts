@@ -2,7 +2,7 @@ import type { RedisClientType } from 'redis'
 import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
 import { withTimeout } from '~/lib/with-timeout.server'
 import { log } from '~/log.server'
-import type { Store } from './shared-store.server'
+import type { Store } from './store.server'
 
 const PATIENCE_MS = 500
 const CONNECT_MS = 2_000

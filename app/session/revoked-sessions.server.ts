@@ -1,5 +1,4 @@
 import { env } from '~/env.server'
-import type { Session } from './session.server'
 import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
 
@@ -13,15 +12,17 @@ export async function revokeSession(id: string) {
   await revoked.set(id, '1', LIFE_MS)
 }
 
-export async function endSessionsOf({ id }: Session['user']) {
+export async function endSessionsOf({ id }: { id: string }) {
   await endedOf.set(sign('sessions of a person', id), String(Date.now()), LIFE_MS)
 }
 
-export async function isRevoked({
-  id,
-  user,
-  authenticatedAtMs,
-}: Pick<Session, 'id' | 'user' | 'authenticatedAtMs'>): Promise<boolean> {
+interface Login {
+  id: string
+  user: { id: string }
+  authenticatedAtMs: number
+}
+
+export async function isRevoked({ id, user, authenticatedAtMs }: Login): Promise<boolean> {
   const [isOut, endedAtMs] = await Promise.all([
     revoked.get(id),
     endedOf.get(sign('sessions of a person', user.id)),

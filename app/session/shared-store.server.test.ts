@@ -7,7 +7,8 @@ import { takeLog } from '../../tests/factories/log'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
-import { besideMemory, type Store } from './shared-store.server'
+import { besideMemory } from './shared-store.server'
+import type { Store } from './store.server'
 
 // tests/setup/redis.mjs
 const server = process.env.TEST_REDIS_URL

@@ -5,7 +5,7 @@ import { ApiError } from '~/api/errors'
 import { revokeToken } from '~/account/revoke-token.server'
 import { defaultProject } from '~/api/projects.server'
 import { shorten } from '~/domain/names'
-import { newCaller } from '~/api/transport.server'
+import { newCaller } from '~/api/caller.server'
 import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 

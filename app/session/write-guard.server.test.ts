@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
-import type { Caller } from '~/api/transport.server'
+import type { Caller } from '~/api/caller.server'
 import { callUpstream } from '~/api/transport.server'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'

@@ -1,5 +1,5 @@
 import { ApiError, unconfirmed } from '~/api/errors'
-import type { RunOnce } from '~/api/transport.server'
+import type { RunOnce } from '~/api/caller.server'
 import { env } from '~/env.server'
 import type { Session } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'

@@ -6,7 +6,6 @@ import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
 import { examples as combobox } from './combobox/combobox.examples'
-import { examples as commissionEntry } from './commission-entry/commission-entry.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
@@ -29,7 +28,6 @@ import { examples as loadMore } from './paged-list/load-more.examples'
 import { examples as notice } from './notice/notice.examples'
 import { examples as page } from './page/page.examples'
 import { examples as paidBar } from './paid-bar/paid-bar.examples'
-import { examples as paymentList } from './payment-list/payment-list.examples'
 import { examples as results } from './results/results.examples'
 import { examples as searchBox } from './search-box/search-box.examples'
 import { examples as shortName } from './short-name/short-name.examples'
@@ -51,7 +49,6 @@ export const examplesByComponent: Record<string, Example[]> = {
   button,
   card,
   combobox,
-  'commission-entry': commissionEntry,
   'confirm-link': confirmLink,
   'date-text': dateText,
   derivation,
@@ -70,7 +67,6 @@ export const examplesByComponent: Record<string, Example[]> = {
   'load-more': loadMore,
   notice,
   'paid-bar': paidBar,
-  'payment-list': paymentList,
   results,
   'search-box': searchBox,
   'short-name': shortName,

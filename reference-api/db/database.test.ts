@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseAddress, migrate, openDatabase } from './database'
 import { isSqlite } from './dialect'
 import type { Database } from './schema'
-import { openTestDatabase } from './test-database'
+import { openTestDatabase } from '../../tests/factories/test-database'
 import { isUniqueViolation } from './unique-violation'
 
 describe('on SQLite or PostgreSQL', () => {

@@ -8,7 +8,7 @@ import { historyOf } from './payment-history'
 import { createPlotInventory } from './plot-inventory'
 import type { Land } from './plots'
 import { randomFor, type Random } from './random'
-import type { Sale } from './sales'
+import type { Sale } from './sale'
 
 export interface DemoBooking {
   sale: Sale

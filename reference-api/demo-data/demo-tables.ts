@@ -1,5 +1,4 @@
 import type { IsoDate } from '../../app/domain/dates'
-import type { Database } from '../db/schema'
 import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
 import { notificationRows } from './notifications'
@@ -8,14 +7,10 @@ import { galleryRows, mediaRegistry, slideRows } from './media'
 import { emiPlanRows, projectRows, PROJECTS_PER_SET } from './projects'
 import { type Catalogue, type Region, regionTables } from './region'
 import type { Scale } from './scale'
+import type { TableRows } from './table-rows'
 import { createRegions, createTree } from './tree'
 
 const REGIONS_PER_SET = 7
-
-export interface TableRows {
-  table: keyof Database
-  rows: object[]
-}
 
 /** Referenced tables first; region by region, so that a large set is never in memory at once. */
 export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generator<TableRows> {

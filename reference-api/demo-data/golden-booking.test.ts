@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Row } from '../db/schema'
 import { statementFigures } from '../rules/statement'
-import { openDemoDatabase } from './demo-database'
+import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { personaOf } from './personas'
 import { GOLDEN_CUSTOMER } from './scripted-sales'
 

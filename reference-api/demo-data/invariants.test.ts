@@ -5,7 +5,7 @@ import type { Database, Row } from '../db/schema'
 import { addDays } from '../rules/calendar'
 import { ladderRate } from '../rules/commission'
 import { totalWithoutLateCharges } from '../rules/statement'
-import { openDemoDatabase } from './demo-database'
+import { openDemoDatabase } from '../../tests/factories/demo-database'
 
 // Month ends, a leap day, the turn of the year, and the days around the 10th.
 const DAYS = ['2026-11-21', '2024-02-29']

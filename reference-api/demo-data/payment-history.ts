@@ -2,7 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import { addDays, daysBetween, monthsBetween } from '../rules/calendar'
 import type { ScheduleRow } from '../rules/emi'
 import type { Random } from './random'
-import type { Habit, Sale } from './sales'
+import type { Habit, Sale } from './sale'
 
 export interface Payment {
   on: IsoDate

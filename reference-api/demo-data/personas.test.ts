@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { verifySecret } from '../rules/password'
-import { openDemoDatabase } from './demo-database'
+import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { TELUGU_CUSTOMER, UNUSUAL_ASSOCIATES } from './names'
 import { DEMO_PASSWORD, PERSONAS, personaOf, type PersonaKey } from './personas'
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { Land } from './plots'
 import { isNotable } from './notable-plots'
 import { randomFor } from './random'
-import type { Sale } from './sales'
+import type { Sale } from './sale'
 
 type Plot = Land['plots'][number]
 

@@ -4,12 +4,12 @@ import { billEarnings } from './bills'
 import { bookingsOf, type DemoBooking } from './bookings'
 import { commissionLinesOf } from './commission-lines'
 import { earningsOf } from './earnings'
-import type { TableRows } from './demo-tables'
 import { createPlots } from './plots'
 import { PROJECTS_PER_SET } from './projects'
 import { receiptsOf } from './receipts'
 import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
+import type { TableRows } from './table-rows'
 import type { TreeNode } from './tree'
 
 /** A network of associates that sells its own land in one set of projects. */

@@ -1,37 +1,14 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from '../rules/calendar'
-import type { Charge } from '../rules/price'
 import { customerName } from './names'
 import { PERSONAS, personaOf } from './personas'
 import { DEFAULT_PROJECT_ID } from './projects'
 import { randomFor, type Random } from './random'
+import type { Habit, Sale } from './sale'
 import { scriptedSales } from './scripted-sales'
 import type { TreeNode } from './tree'
 
 const MAX_AGE_DAYS = 912
-
-export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
-
-export interface Sale {
-  sellerId: string
-  projectId: number
-  plotNumber: string | null
-  customerName: string
-  bookedOn: IsoDate
-  outcome: 'booked' | 'registered' | 'cancelled'
-  emiPlanId: number | null
-  habit: Habit
-  /** Terms that are not random. */
-  fixed?: FixedTerms
-}
-
-export interface FixedTerms {
-  rateRupees: number
-  eligibleRateRupees: number
-  /** Paid from the seller's commission. */
-  sellerDiscount: Charge
-  paidEmis: number
-}
 
 export interface SaleCounts {
   booked: number

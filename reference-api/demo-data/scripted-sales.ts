@@ -3,7 +3,7 @@ import { addDays, dayOfMonthAfter } from '../rules/calendar'
 import { TELUGU_CUSTOMER } from './names'
 import { GOLDEN_PLOT } from './notable-plots'
 import { personaOf } from './personas'
-import type { Sale } from './sales'
+import type { Sale } from './sale'
 import type { TreeNode } from './tree'
 
 export const GOLDEN_CUSTOMER = 'Anand Venkataramana Rao'

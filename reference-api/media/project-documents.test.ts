@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { IsoDate } from '../../app/domain/dates'
 import type { Database } from '../db/schema'
-import { openDemoDatabase } from '../demo-data/demo-database'
+import { openDemoDatabase } from '../../tests/factories/demo-database'
 import { readMedia } from './read-media'
 
 let db: Kysely<Database>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/schema'
-import { openTestDatabase } from '../db/test-database'
+import { openTestDatabase } from '../../tests/factories/test-database'
 import { readMedia } from './read-media'
 
 let db: Kysely<Database>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { ApiError } from '~/api/errors'
-import type { Caller } from '~/api/transport.server'
+import type { Caller } from '~/api/caller.server'
 import { env } from '~/env.server'
 import { type Answer, startUpstream, type Upstream } from './upstream'
 

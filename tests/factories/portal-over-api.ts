@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { env } from '~/env.server'
 import { createApp } from '../../reference-api/app'
-import { openDemoDatabase } from '../../reference-api/demo-data/demo-database'
+import { openDemoDatabase } from './demo-database'
 import { argsOf, aRequest, asSent } from './session'
 
 const SERVICE_KEY = 'service-key-of-these-tests'

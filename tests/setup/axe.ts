@@ -50,7 +50,8 @@ async function showCopy(copy: Page, url: string, html: string) {
     await copy.goto(`${origin}/axe`)
     await copy.evaluate(axeSource)
   }
-  await copy.evaluate(writeDocument, { url, html })
+  // Without the fragment, which would scroll the copy.
+  await copy.evaluate(writeDocument, { url: url.split('#')[0] ?? url, html })
 }
 
 async function runAxe(page: Page): Promise<string[]> {

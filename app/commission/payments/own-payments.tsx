@@ -5,7 +5,7 @@ import { Amount } from '~/ui/amount/amount'
 import { Icon } from '~/ui/icon/icon'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
-import { paymentIcon } from '~/ui/payment-list/payment-icon'
+import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
 export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {

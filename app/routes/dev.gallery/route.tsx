@@ -1,7 +1,7 @@
 import { pageTitle } from '~/lib/page-title'
-import { examplesByComponent } from '~/ui/examples'
 import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
+import { galleryExamples } from './gallery-examples'
 
 export const handle = pageTitle('Components')
 
@@ -9,7 +9,7 @@ export const handle = pageTitle('Components')
 export default function Gallery() {
   return (
     <Page title="Components" width="table">
-      {Object.entries(examplesByComponent).map(([component, list]) =>
+      {Object.entries(galleryExamples).map(([component, list]) =>
         list.map(({ name, render }) => (
           <Card key={`${component} ${name}`} heading={`${component}: ${name}`}>
             {render()}

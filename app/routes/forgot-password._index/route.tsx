@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { sendCode } from '~/account/send-code.server'
-import { newCaller } from '~/api/transport.server'
+import { newCaller } from '~/api/caller.server'
 import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { failureKind, retryHeaders } from '~/api/errors'
-import { newCaller } from '~/api/transport.server'
+import { newCaller } from '~/api/caller.server'
 import { resendWait } from '~/domain/otp'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, NO_INPUT } from '~/forms/submission-result.server'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { failureKind } from '~/api/errors'
-import { newCaller } from '~/api/transport.server'
+import { newCaller } from '~/api/caller.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { digitsOf, MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/forms/use-screen-form'

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { loginWithOtp } from '~/api/account.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { overLimitOfDay, refusal } from '~/api/errors'
-import type { Caller } from '~/api/transport.server'
+import type { Caller } from '~/api/caller.server'
 import { OTP_SPENT, OTP_WRONG, TOO_MANY_GUESSES } from '~/domain/otp'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 

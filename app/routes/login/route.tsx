@@ -4,7 +4,7 @@ import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } fro
 import { typedFormAt } from '~/account/typed-forms'
 import { login } from '~/api/account.server'
 import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
-import { newCaller } from '~/api/transport.server'
+import { newCaller } from '~/api/caller.server'
 import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readBody, readForm } from '~/forms/read-form.server'

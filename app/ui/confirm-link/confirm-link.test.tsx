@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { ConfirmLink } from './confirm-link'
 
 test('M242 is a link without a dialog in plain HTML', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { DateText } from './date-text'
 
 test('M022 shows d-MMM-yy with the ISO date in `datetime`', () => {

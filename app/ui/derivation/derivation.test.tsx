@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { Derivation, DerivationLine } from './derivation'
 
 test('a figure expands to its calculation without scripts, closed by default', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { ErrorSummary } from './error-summary'
 
 test('M033 links to the field and takes focus without scripts', () => {

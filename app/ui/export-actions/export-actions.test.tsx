@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { examples } from './export-actions.examples'
 
 const html = renderPlain(examples[0]!.render())

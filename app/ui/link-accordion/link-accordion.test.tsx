@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { LinkAccordion } from './link-accordion'
 
 test('M175 opens by link, and has no content while closed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { examples } from './page.examples'
 
 const html = renderPlain(examples[1]!.render())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPlain } from '../render-plain'
+import { renderPlain } from '../../../tests/factories/render-plain'
 import { LoadMore } from './load-more'
 
 test('M143 is a link, and a text on the last page', () => {

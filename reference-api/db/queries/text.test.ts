@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../schema'
-import { openTestDatabase } from '../test-database'
+import { openTestDatabase } from '../../../tests/factories/test-database'
 import { contains, startsWith } from './text'
 
 let db: Kysely<Database>

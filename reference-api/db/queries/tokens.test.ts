@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
-import { openDemoDatabase } from '../../demo-data/demo-database'
+import { openDemoDatabase } from '../../../tests/factories/demo-database'
 import { personaOf } from '../../demo-data/personas'
 import type { Database } from '../schema'
 import { findTokenOwner, issueToken, removeExpiredTokens } from './tokens'

@@ -5,7 +5,7 @@ import { createApp } from '../../../reference-api/app'
 import type { DeliverOtp } from '../../../reference-api/call'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database, Row } from '../../../reference-api/db/schema'
-import { openDemoDatabase } from '../../../reference-api/demo-data/demo-database'
+import { openDemoDatabase } from '../../factories/demo-database'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 
 export const TODAY = '2026-11-21'

@@ -1,5 +1,5 @@
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
-import type { Example } from '../example'
+import type { Example } from '~/ui/example'
 import { CommissionEntry } from './commission-entry'
 
 const figures: CommissionFigures = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
-import { migrate, openDatabase } from './database'
-import type { Database } from './schema'
-import { createDialect } from './sqlite'
-import { Sqlite } from './sqlite-driver'
+import { migrate, openDatabase } from '../../reference-api/db/database'
+import type { Database } from '../../reference-api/db/schema'
+import { createDialect } from '../../reference-api/db/sqlite'
+import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
 /*
  * Test databases, in memory or on TEST_DATABASE_URL. Each template is filled once, then copied.

@@ -1,5 +1,5 @@
 import type { CommissionPayment } from '~/domain/commission'
-import type { Example } from '../example'
+import type { Example } from '~/ui/example'
 import { PaymentList } from './payment-list'
 
 const payment = (type: string, paidOn: string | null, rupees: number): CommissionPayment => ({

@@ -1,6 +1,6 @@
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
-import { Accordion } from '../accordion/accordion'
-import { Amount } from '../amount/amount'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Amount } from '~/ui/amount/amount'
 import { CommissionEntry } from './commission-entry'
 
 export type TeamCommissionProps = {

@@ -1,4 +1,4 @@
-import type { IconName } from '../icon/paths'
+import type { IconName } from '~/ui/icon/paths'
 
 /** In display order. */
 const TYPES: [type: string, icon: IconName][] = [

@@ -2,12 +2,12 @@ import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
 import { asDeduction } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
-import { Amount } from '../amount/amount'
-import { Derivation } from '../derivation/derivation'
-import { type Description, DescriptionList } from '../description-list/description-list'
-import { Heading, type HeadingLevel } from '../heading/heading'
-import { PaymentList } from '../payment-list/payment-list'
-import { Stack } from '../stack/stack'
+import { Amount } from '~/ui/amount/amount'
+import { Derivation } from '~/ui/derivation/derivation'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { Heading, type HeadingLevel } from '~/ui/heading/heading'
+import { PaymentList } from '~/commission/payment-list/payment-list'
+import { Stack } from '~/ui/stack/stack'
 
 export type CommissionEntryProps = {
   figures: CommissionFigures

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { IsoDate } from '../../app/domain/dates'
-import type { Database } from '../db/schema'
-import { openTestDatabase } from '../db/test-database'
-import { generateDemoData } from './generate'
+import type { IsoDate } from '~/domain/dates'
+import type { Database } from '../../reference-api/db/schema'
+import { openTestDatabase } from './test-database'
+import { generateDemoData } from '../../reference-api/demo-data/generate'
 
 export function openDemoDatabase(today: IsoDate): Promise<Kysely<Database>> {
   return openTestDatabase(`demo_${today.replaceAll('-', '')}`, async (db) => {

@@ -1,0 +1,49 @@
+import { deviceOf } from '~/domain/device'
+import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
+
+/** Of a whole page: loaders cannot use the time of the action before them. */
+export const PAGE_MS = 15_000
+const ACTION_MS = 10_000
+
+export interface Caller {
+  token: string | null
+  /** Id of the signed-in person, for the log. */
+  user?: string
+  requestId: string
+  /** IP address of the person; null if unknown. */
+  address: string | null
+  /** The person's browser and system, in words. */
+  device: string | null
+  /** Of the whole page. */
+  deadline: AbortSignal
+  /** Called when the upstream rejects the token; its error replaces the call's. */
+  onUnauthenticated?: () => Promise<never>
+  /** Guards writes with an idempotency key. */
+  runOnce?: RunOnce
+}
+
+/** Runs a write once per fingerprint and returns the first result to every later call. */
+export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
+
+export function newCaller(
+  { request, context }: RequestArgs,
+  token: string | null,
+  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
+): Caller {
+  return {
+    ...handlers,
+    token,
+    requestId: requestIdOf(context),
+    address: context.clientAddress ?? null,
+    device: deviceOf(request.headers.get('user-agent')),
+    deadline: AbortSignal.timeout(timeFor({ request, context })),
+  }
+}
+
+function timeFor({ request: { method }, context }: RequestArgs): number {
+  if (method !== 'GET' && method !== 'HEAD') {
+    context.hasAction = true
+    return ACTION_MS
+  }
+  return context.hasAction ? PAGE_MS - ACTION_MS : PAGE_MS
+}

@@ -1,0 +1,25 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { Charge } from '../rules/price'
+
+export type Habit = 'prompt' | 'late' | 'behind' | 'ahead'
+
+export interface Sale {
+  sellerId: string
+  projectId: number
+  plotNumber: string | null
+  customerName: string
+  bookedOn: IsoDate
+  outcome: 'booked' | 'registered' | 'cancelled'
+  emiPlanId: number | null
+  habit: Habit
+  /** Terms that are not random. */
+  fixed?: FixedTerms
+}
+
+export interface FixedTerms {
+  rateRupees: number
+  eligibleRateRupees: number
+  /** Paid from the seller's commission. */
+  sellerDiscount: Charge
+  paidEmis: number
+}
