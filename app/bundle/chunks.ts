@@ -41,7 +41,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ],
   ],
   ['statements', ['/app/ui/statement-page/', '/app/domain/share-texts', '/app/statements/']],
-  ['long-list', ['/app/ui/link-accordion/', '/app/ui/long-list/']],
+  ['lists', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/ui/paged-list/']],
   // One screen or one list uses each.
   ['', ['/app/domain/price', '/app/domain/quote', '/app/domain/payment-days']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
