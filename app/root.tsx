@@ -1,4 +1,3 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
@@ -10,6 +9,7 @@ import { env } from '~/env.server'
 import { BrowserSession } from '~/browser-session/browser-session'
 import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
 import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FrameAround>{children}</FrameAround>
-        <Life />
+        <TabSession />
         {root?.mode === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -124,7 +124,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Life() {
+/** What the tab does with its session, once hydrated. */
+function TabSession() {
   const root = useRoot()
   const isHydrated = useHydrated()
   if (!isHydrated || !root) return null

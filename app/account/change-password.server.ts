@@ -1,7 +1,7 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { PASSWORD_COMMON } from '~/domain/new-password'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'

@@ -1,7 +1,7 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { logout } from '~/api/account.server'
 import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import type { Session } from '~/session/session.server'
 
 const TIMEOUT_MS = 2_000

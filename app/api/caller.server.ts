@@ -1,5 +1,5 @@
 import { deviceOf } from '~/domain/device'
-import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
+import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
 /** Of a whole page: loaders cannot use the time of the action before them. */
 export const PAGE_MS = 15_000
@@ -40,10 +40,8 @@ export function newCaller(
   }
 }
 
-function timeFor({ request: { method }, context }: RequestArgs): number {
-  if (method !== 'GET' && method !== 'HEAD') {
-    context.hasAction = true
-    return ACTION_MS
-  }
-  return context.hasAction ? PAGE_MS - ACTION_MS : PAGE_MS
+function timeFor({ request, context }: RequestArgs): number {
+  if (isRead(request)) return context.hasAction ? PAGE_MS - ACTION_MS : PAGE_MS
+  context.hasAction = true
+  return ACTION_MS
 }

@@ -1,5 +1,5 @@
 /**
- * Few files: on a slow line a request costs more than the bytes it saves (decision 0007). A chunk holds the folders listed for it;
+ * Few files: on a slow connection a request costs more than the bytes it saves (decision 0007). A chunk holds the folders listed for it;
  * the first match counts, and an empty name leaves the folder to the screens that import it.
  */
 const CHUNKS: [chunk: string, folders: string[]][] = [
@@ -45,7 +45,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   // One screen or one list uses each.
   ['', ['/app/domain/price', '/app/domain/quote', '/app/domain/payment-days']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  // Smaller than the head of a response.
+  // Smaller than a response's headers.
   ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists']],
   [
     'ui',
@@ -63,7 +63,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
 ]
 
 export function chunkOf(module: string): string | undefined {
-  // The gallery of components, which no person opens.
+  // Only the development gallery loads these.
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined

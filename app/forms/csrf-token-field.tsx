@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader as rootLoader } from '~/root'
-import { CSRF_TOKEN } from '~/forms/csrf-token'
+import { CSRF_TOKEN } from './csrf-token'
 
 /** Required in every form that changes data, for browsers without Sec-Fetch-Site or Origin (decision 0016). */
 export function CsrfTokenField() {

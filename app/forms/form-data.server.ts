@@ -2,15 +2,17 @@ const MAX_FIELDS = 200
 
 const bodies = new WeakMap<Request, Promise<FormData>>()
 
-/** The form that a request carries, parsed once: the form token is read before the fields are. Rejects if it is no form, and
- * throws a 413 response if it has too many fields. */
+/**
+ * A request's form, parsed once, because the CSRF token is read before the fields. Rejects if the body is not a form, and throws a
+ * 413 response if it has too many fields.
+ */
 export function formDataOf(request: Request): Promise<FormData> {
   const body = bodies.get(request) ?? parseLimitedForm(request)
   bodies.set(request, body)
   return body
 }
 
-/** Parses a form of at most 200 fields; counted first, because parsing very many blocks everyone. Throws a 413 response. */
+/** Counts the fields before parsing, because parsing very many blocks the process. */
 async function parseLimitedForm(request: Request): Promise<FormData> {
   const body = Buffer.from(await request.arrayBuffer())
   const type = request.headers.get('content-type') ?? ''
@@ -34,7 +36,7 @@ function countOf(separator: string, body: Buffer): number {
   return count
 }
 
-/** Reads the body to its end: a browser answered while sending shows a broken connection. */
+/** Reads the body to its end: a browser that gets a response while it sends shows a broken connection. */
 export async function readThrough({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

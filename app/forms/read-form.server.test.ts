@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
-import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
-import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
+import { newIdempotencyKey } from './idempotency-key.server'
 import { commitSession } from '~/session/session.server'
 import { readForm } from './read-form.server'
 

@@ -23,7 +23,7 @@ export function failed({ errors, values }: Submission, failure: Failure, init: n
   return data<Rejection>({ status: 'failed', failure, errors, values }, init)
 }
 
-/** Shows the upstream's message and field errors, or a generic message (M062). Rethrows what is no API error. */
+/** Shows the upstream's message and field errors, or a generic message (M062). Rethrows other errors. */
 export function failedCall(
   submission: Submission,
   error: unknown,

@@ -1,7 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 
-/** What loaders and actions pass to whatever logs or calls the upstream for them. */
+/** What a loader or action passes to functions that log or call the upstream. */
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** The same for every loader of a request. */
 export const requestIdOf = (context: AppLoadContext) => (context.requestId ??= crypto.randomUUID())
+
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -8,6 +8,8 @@ it.each([
   ['/dues/4', 'all'],
   ['/dues-of-mine', 'own'],
   ['/Dues-Of-Mine/4', 'own'],
+  ['/dues%2Dof%2Dmin%65/4', 'own'],
+  ['/dues-of-mine/100%', 'own'],
 ])('M008 at %s is "%s"', (pathname, name) => {
   expect(screenAt(screens, pathname)).toBe(name)
 })

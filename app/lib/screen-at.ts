@@ -1,10 +1,21 @@
-/** Which of the screens that share a module is at an address (`app/shared-screens.ts`). Like the router, it ignores case. */
+/** Which of the screens that share a module is at an address (`app/shared-screens.ts`). */
 export function screenAt<Name extends string>(
   screens: Record<Name, { address: string }>,
   pathname: string,
 ): Name {
   const names = Object.keys(screens) as Name[]
-  const found = names.find((name) => `${pathname.toLowerCase()}/`.startsWith(`${screens[name].address}/`))
+  const path = `${asMatched(pathname)}/`
+  const found = names.find((name) => path.startsWith(`${screens[name].address}/`))
   if (!found) throw new Error(`No screen at ${pathname}.`)
   return found
+}
+
+/** A path as the router matches its literal segments: decoded, in lower case. */
+export function asMatched(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase()
+  } catch {
+    // Already decoded, with a `%` of its own.
+    return pathname.toLowerCase()
+  }
 }

@@ -1,8 +1,8 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
 import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
+import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { notifySessionEnded } from '~/lib/session-ended.server'
 import { paths } from '~/paths'
 import { revokeSession } from './revoked-sessions.server'
@@ -83,5 +83,3 @@ function signInPath(request: Request): string {
 
 /** 307 carries a form to the sign-in page, so that no input is lost (decision 0014). */
 const redirectStatus = (request: Request) => (isRead(request) ? 302 : 307)
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

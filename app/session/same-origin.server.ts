@@ -1,7 +1,7 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { env } from '~/env.server'
 import { hasCsrfToken } from '~/forms/csrf-token.server'
 import { readThrough } from '~/forms/form-data.server'
+import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { logSecurity } from './security-log.server'
 
 /**
@@ -41,5 +41,3 @@ async function refusal(args: RequestArgs) {
     statusText: 'Forbidden',
   })
 }
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -1,4 +1,3 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { apiFor } from '~/api/client.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { ApiError } from '~/api/errors'
@@ -6,6 +5,7 @@ import { revokeToken } from '~/account/revoke-token.server'
 import { defaultProject } from '~/api/projects.server'
 import { shorten } from '~/domain/names'
 import { newCaller } from '~/api/caller.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 

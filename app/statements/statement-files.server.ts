@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Api } from '~/api/client.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
+import { asMatched } from '~/lib/screen-at'
 import { bookingParams } from '~/params'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
@@ -36,7 +37,7 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
 
 export const loadStatementFile = (args: LoaderFunctionArgs) => {
   const { pathname } = new URL(args.request.url)
-  const file = FileName.parse(pathname.toLowerCase().split('/').findLast(Boolean))
+  const file = FileName.parse(asMatched(pathname).split('/').findLast(Boolean))
   const toStatement = file.startsWith('receipts') ? paths.receipts : paths.emiStatement
   return serveFile(
     args,

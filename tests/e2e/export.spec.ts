@@ -139,6 +139,20 @@ test.describe('a list', () => {
   })
 })
 
+test('M008 a percent-encoded address is the same screen or file', { tag: both }, async ({ page, signIn }) => {
+  await signIn('P2')
+  for (const [path, type] of [
+    ['/associate/commission/%6Dy-dues', 'text/html'],
+    ['/associate/bookings/team/%62ooked/HG1024/4', 'text/html'],
+    ['/associate/bookings/booked/HG1024/4/plots%2Ecsv', 'text/csv'],
+    ['/associate/bookings/145/receipts%2Epdf', 'application/pdf'],
+  ] as const) {
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    expect(response.headers()['content-type']).toContain(type)
+  }
+})
+
 test.describe('exports outside the team, and failed exports', { tag: both }, () => {
   const files = [
     '/associate/bookings/999999/receipts.pdf',

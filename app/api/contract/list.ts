@@ -9,28 +9,28 @@ import {
 } from './tolerance'
 
 /*
- * Lists as PHP sends them: `{}` for an empty one and `{"0": …, "2": …}` for one with gaps. A row that cannot be read is left out,
- * so that it does not take the others with it.
+ * Lists as PHP sends them: `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. An unreadable row is left out, so that
+ * the others are still shown.
  */
 
-/** The list that a reply is about. Unreadable if it is no list, or if none of its rows can be read. */
+/** The main list of a reply. Unreadable if it is not a list, or if all its rows are unreadable. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess(toArray, z.array(item).check(recover(leaveOutRows)).nullable())
     .prefault(null)
     .transform((rows) => rows ?? [])
 
-/** A list within a row: what cannot be read of it is missing, and the row stays. */
+/** A list within a row. Its unreadable rows are left out, and the outer row stays. */
 export const optionalList = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(toListOrNone, list(item).check(recover(leaveOutAllRows))).prefault(null)
 
-/** A list, or its only row alone. */
+/** A list, or an object in place of a list of one row. */
 export const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess((wire) => (itemsOf(wire) === null && isObject(wire) ? [wire] : wire), list(item))
     .prefault(null)
 
-/** The rows of a list in whichever form; empty if there is none, null if it is something else. */
+/** The rows of a list in any of its forms; empty if it is missing, null if the value is not a list. */
 export function itemsOf(wire: unknown): unknown[] | null {
   if (wire === null || wire === undefined) return []
   if (Array.isArray(wire)) return wire

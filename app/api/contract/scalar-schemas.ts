@@ -9,7 +9,7 @@ const AMOUNT = [
 
 const ID = [{ type: 'string', minLength: 1 }, { type: 'integer' }] as const
 
-/** What an upstream may send for each scalar of the contract. The portal reads more (`Tolerance`). */
+/** What an upstream may send for each scalar. The portal also reads what `Tolerance` lists. */
 export const scalarSchemas = {
   Money: {
     description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** How a value broke the contract and was read all the same. */
+/** How a value broke the contract, though it could be read. */
 export type Tolerance =
   | 'zero date'
   | 'ISO date-time'
@@ -30,7 +30,7 @@ export type Payload = z.core.ParsePayload
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = PropertyKey[] | undefined
 
-/** Reports a value that is read all the same: an issue with which the parse continues. zod adds the path on the way up. */
+/** Reports a value that was read though it breaks the contract. The parse continues; zod adds the path to the issue. */
 export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Path = []) {
   payload.issues.push({
     code: 'custom',
@@ -42,7 +42,7 @@ export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Pa
   })
 }
 
-/** Parses a reply, and tells what was tolerated in it, once for each field and kind of tolerance. */
+/** Parses a reply and lists what it tolerated, once for each field and kind. */
 export function readTolerantly<Schema extends z.ZodType>(schema: Schema, wire: unknown) {
   let issues: Issue[] = []
   const parsed = schema
@@ -65,7 +65,7 @@ function toleratedIn(issues: Issue[]): Tolerated[] {
   })
 }
 
-/** Rows share a fault: the first stands for all. */
+/** The first issue of each field and kind: rows often share a fault. */
 export function firstOfEachField<Each extends Issue>(issues: Each[]): Each[] {
   const firsts = new Map<string, Each>()
   for (const issue of issues) {
@@ -82,17 +82,17 @@ const fieldOf = ({ path }: { path?: Path }) => (path ?? []).filter((step) => !is
 
 const isPosition = (step: PropertyKey) => typeof step === 'number' || /^\d+$/.test(String(step))
 
-/** A check that runs after a failed parse as well, and may replace its value and issues. */
+/** A check that also runs after a failed parse and may replace its value and issues. */
 export function recover(repair: (payload: Payload) => void) {
   const check = new z.core.$ZodCheck({ check: 'custom', when: () => true })
   check._zod.check = repair
   return check
 }
 
-/** Not `continue`: zod continues after a failed `min` or `url` as well. */
+/** Decided by kind and not by `continue`, because zod also continues after a failed `min` or `url`. */
 export const isFault = (issue: Issue) => toleranceOf(issue) === undefined
 
-/** For a check that has replaced the value: its faults are tolerated. */
+/** Turns the faults of a replaced value into tolerated ones. */
 export function tolerateFaults(payload: Payload, tolerance: Tolerance) {
   const { issues } = payload
   payload.issues = issues.filter((issue) => !isFault(issue))

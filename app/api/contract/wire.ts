@@ -6,12 +6,12 @@ import { named } from './scalar-schemas'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
- * The upstream's replies as they travel: its spelling, numbers that may be numeric strings, null or missing.
- * Each schema turns them into the portal's own names and units, so nothing past this folder knows the wire.
- * A value that breaks the contract becomes null where the row is of use without it; readTolerantly() tells which.
+ * The upstream's replies: its spelling, and numbers that may be text, null or missing. Each schema turns them into the portal's names and
+ * units, so only this folder knows the wire. A value that breaks the contract becomes null if its row is useful without it;
+ * `readTolerantly` reports it.
  */
 
-// A hundred thousand crore: its paise can still be counted exactly, and no amount of the trade comes near.
+// A hundred thousand crore rupees: more than any real amount, and its paise are still a safe integer.
 const MAX = 1e12
 
 const NUMERIC = /^-?\d+(\.\d+)?$/
@@ -28,7 +28,7 @@ const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
-/** `₹1,23,456.50` as 123456.5; null for what is no amount in digits. */
+/** `₹1,23,456.50` is 123456.5; null if the text is not an amount. */
 function repairNumber(wire: unknown): [number | null, Tolerance] {
   if (typeof wire !== 'string') return [null, 'not a number']
   const digits = wire.trim().replace(CURRENCY, '$1')
@@ -43,7 +43,7 @@ function readCount(wire: unknown): number | undefined {
   return value === null ? 0 : value
 }
 
-/** Null only for what is no number. */
+/** Null only if the value is not a number. */
 export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
 export const strictCount = scalar(named('Count'), readCount)
 
@@ -67,10 +67,10 @@ function readId(wire: unknown): string | undefined {
   return Number.isInteger(wire) ? String(wire) : undefined
 }
 
-/** Ids travel as numbers or as strings; inside they are strings. For what a row or a reply is of no use without. */
+/** A number or text on the wire, text inside. Without it, the row or reply is unreadable. */
 export const id = scalar(named('Id'), readId)
 
-/** For an id that only links: without it the row is shown without the link. */
+/** An id that only makes a link: without it, the row is shown without the link. */
 export const optionalId = scalar<string | null>(
   named('OptionalId'),
   (wire) => (wire === null || wire === undefined ? null : readId(wire)),
@@ -101,7 +101,7 @@ export const date = scalar<string | null>(
   },
 )
 
-/** The day of a date that heads a group or makes a link; its time of day does not matter. */
+/** The day of a date and time. */
 export const dayOf = (value: string | null) => value?.slice(0, 10) ?? ''
 
 const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
@@ -132,7 +132,7 @@ function isYes(wire: unknown) {
   return wire === true || Number(wire) === 1
 }
 
-/** An object of the wire. Missing optional fields are fine; fields that the contract does not name are reported once. */
+/** An object of the wire. Reports each field outside the contract once. */
 export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const readObject = (wire: unknown, payload: Payload) => {
     // PHP has one kind of array: an empty object is sent as an empty list.
@@ -147,7 +147,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** An object that a reply is of use without; null if it is missing, empty or something else. */
+/** An object that a reply may lack: null if it is missing, empty or not an object. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
@@ -169,7 +169,7 @@ const isEmptyObject = (wire: unknown) =>
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
-/** Registers the listener for fields that the contract does not name; it gets each field once (M235). */
+/** Registers the listener for fields outside the contract; it gets each field once (M235). */
 export function onUnknownField(hear: (field: string) => void) {
   listener = hear
   reported.clear()
@@ -177,7 +177,7 @@ export function onUnknownField(hear: (field: string) => void) {
 
 function reportUnknownField(object: string, key: string) {
   const field = `${object}.${key}`
-  // An upstream that answers with ever new keys must not fill the memory.
+  // Bounded, because an upstream may send new keys in every reply.
   if (reported.has(field) || reported.size >= 500) return
   reported.add(field)
   listener(field)

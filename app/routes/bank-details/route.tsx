@@ -1,4 +1,3 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
@@ -8,6 +7,7 @@ import { readForm } from '~/forms/read-form.server'
 import type { FieldErrors, SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -63,12 +63,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const person = await requireAssociate(args)
   const form = await requirePassword(person.session, await readForm(args, BankRequestSchema, SECRETS))
-  const answer = await requestChange(args, person, form)
-  if (!('data' in answer)) return answer
-  if (!isFetchRequest(request)) answer.data.errors = { ...imageLost(form), ...answer.data.errors }
-  // A page that comes back names the bank of the code that was typed, since without a script nothing else does.
+  const result = await requestChange(args, person, form)
+  if (!('data' in result)) return result
+  if (!isFetchRequest(request)) result.data.errors = { ...imageLost(form), ...result.data.errors }
+  // Without a script, only the server can name the bank of the typed code.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
-  return data({ ...answer.data, bank }, answer.init ?? undefined)
+  return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
 /** The upstream checks for pending requests: it can tell a resent form from a new one. */

@@ -1,4 +1,3 @@
-import type { RequestArgs } from '~/lib/request-args.server'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAt } from '~/account/typed-forms'
@@ -13,6 +12,7 @@ import { failed, invalid } from '~/forms/submission-result.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { skipRevalidationOnError } from '~/forms/action-keeping-input'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { paths } from '~/paths'
 import { sessionCsrfToken } from '~/forms/csrf-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'sign-in refused', { ...attempt, reason: error.kind })
     const words = refusal(error)
     if (words) return loginFailed(words, refusalInit(error))
-    // A wrong password may come as a 401 from some upstreams: here it is no lost session but a failed sign-in.
+    // Some upstreams answer a wrong password with 401.
     return error.kind === 'unauthenticated'
       ? loginFailed(error.message)
       : loginFailed(SOMETHING_WENT_WRONG, error.init)
@@ -96,7 +96,7 @@ async function keepMeanwhile(args: RequestArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !resumeOf(change.actionResult) && skipRevalidationOnError(change)
 
-const resumeOf = (answer: unknown) => (answer as { resume?: ResumeProps } | undefined)?.resume
+const resumeOf = (result: unknown) => (result as { resume?: ResumeProps } | undefined)?.resume
 
 export default function Login() {
   const resume = resumeOf(useActionData())
