@@ -7,7 +7,7 @@ const node = (id: string, hasMore = true, children: TeamNode[] = []): TeamNode =
   name: id,
   mobile: null,
   membersCount: 0,
-  commissionPercent: null,
+  commission: null,
   children,
   hasMore,
 })

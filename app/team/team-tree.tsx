@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { groupIndian } from '~/domain/money'
-import { formatPercent } from '~/domain/rate'
+import { formatRate } from '~/domain/rate'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
@@ -133,12 +133,12 @@ const childrenAt = ({ projectId, isSearching }: TreeContext, associateId: string
   })
 
 function Facts({ member, level, isOwn }: { member: TeamMember; level: number; isOwn: boolean }) {
-  const { membersCount, commissionPercent } = member
+  const { membersCount, commission } = member
   const facts = [
     `Level ${level}`,
     member.id,
     membersCount ? memberCountText(membersCount) : '',
-    commissionPercent === null ? '' : `Cmsn ${formatPercent(commissionPercent)}`,
+    commission === null ? '' : `Cmsn ${formatRate(commission)}`,
   ]
   return (
     <>

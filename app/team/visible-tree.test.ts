@@ -7,7 +7,7 @@ const node = (id: string, children: TeamNode[] = []): TeamNode => ({
   name: id,
   mobile: null,
   membersCount: children.length,
-  commissionPercent: 8,
+  commission: { kind: 'percent', percent: 8 },
   children,
   hasMore: false,
 })
@@ -15,7 +15,7 @@ const tree = node('OWN', [node('A', [node('B')]), node('C')])
 const flat = (member: TeamMember): TeamMember[] => [member, ...member.children.flatMap(flat)]
 const percents = (showsMyCommission: boolean, showsTeamCommission: boolean) =>
   flat(visibleTree(tree, { ownId: 'OWN', showsMyCommission, showsTeamCommission, isSearching: false })).map(
-    ({ commissionPercent }) => commissionPercent,
+    ({ commission }) => commission,
   )
 
 it.each([

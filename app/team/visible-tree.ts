@@ -1,4 +1,5 @@
 import type { TeamNode } from '~/api/contract/team'
+import type { Rate } from '~/domain/rate'
 
 /** Contains only fields that are shown (M215, M220). */
 export interface TeamMember {
@@ -7,7 +8,7 @@ export interface TeamMember {
   mobile: string | null
   /** All descendants; null while searching. */
   membersCount: number | null
-  commissionPercent: number | null
+  commission: Rate | null
   children: TeamMember[]
   hasMore: boolean
 }
@@ -24,7 +25,7 @@ export function visibleTree(node: TeamNode, view: TeamView): TeamMember {
   return {
     ...node,
     membersCount: view.isSearching ? null : node.membersCount,
-    commissionPercent: showsCommission ? node.commissionPercent : null,
+    commission: showsCommission ? node.commission : null,
     children: node.children.map((child) => visibleTree(child, view)),
   }
 }

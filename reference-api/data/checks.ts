@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PER_YARD_LADDER, PERCENT_LADDER } from '../rules/commission'
 
 /** An invariant of every database, and a query that counts its violations. */
 export interface Check {
@@ -73,10 +72,12 @@ export const checks: Check[] = [
   check(
     'the shares of a booking add up to a rate of the ladder',
     sql`select count(*) as violations from (
-        select booking_id from commission_lines group by booking_id, commission_type
-        having sum(commission_hundredths) not in (${sql.join(PER_YARD_LADDER.map((step) => sql.lit(step)))})
-          and sum(commission_hundredths) not in (${sql.join(PERCENT_LADDER.map((step) => sql.lit(step)))})
-      ) as strange`,
+        select booking_id, commission_type, sum(commission_hundredths) as total
+        from commission_lines group by booking_id, commission_type
+      ) as shares
+      where not exists (
+        select 1 from commission_rates
+        where commission_rates.commission_type = shares.commission_type and rate_hundredths = shares.total)`,
   ),
   check(
     'a commission line has its booking’s project',
@@ -113,13 +114,14 @@ export const checks: Check[] = [
       where cell.status_id <> whole.status_id`,
   ),
   check(
-    'nobody receives ₹2 lakh or more in cash on a day',
+    'nobody receives cash up to the limit on a day',
     sql`select count(*) as violations from (
         select associate_id from commission_bills
         join payments on payments.bill_id = commission_bills.id
         where payment_type = 'Other'
         group by associate_id, cash_sent_on
-        having sum(net_commission_rupees) >= 200000
+        having sum(net_commission_rupees) >= (
+          select cash_limit_rupees from firm_rules where from_on <= cash_sent_on order by from_on desc limit 1)
       ) as days`,
   ),
 ]

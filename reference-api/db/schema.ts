@@ -10,6 +10,10 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 export interface Database {
   meta: MetaTable
   data_version: DataVersionTable
+  firm: FirmTable
+  firm_rules: FirmRulesTable
+  commission_rates: CommissionRatesTable
+  imported_rows: ImportedRowsTable
   projects: ProjectsTable
   blocks: BlocksTable
   plots: PlotsTable
@@ -55,6 +59,8 @@ export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confi
 
 export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
+export type CommissionType = 'Per Sq.Yd' | '%'
+
 export interface MetaTable {
   key: string
   value: string
@@ -62,6 +68,47 @@ export interface MetaTable {
 
 export interface DataVersionTable {
   version: string
+}
+
+/** One row, once the firm has given its name. */
+export interface FirmTable {
+  name: string
+  mobile: string | null
+  email: string | null
+  address: string | null
+}
+
+/** In force from a day until the next row's. Bookings carry those of their day. */
+export interface FirmRulesTable {
+  from_on: string
+  /** Simple interest a year on overdue instalments. */
+  late_percent_hundredths: number
+  /** A booking is cancelled when so many instalments in a row are unpaid, the last for so many days; null: never. */
+  cancel_after_unpaid: number | null
+  cancel_after_days: number | null
+  /** Lowest price per yard, as a part of the project's rate. */
+  min_rate_percent_hundredths: number
+  /** Cash to one associate on one day stays below this; null: no limit. */
+  cash_limit_rupees: number | null
+}
+
+/** The ladder. A project's own rows replace the rows for all projects; each day's rows replace earlier ones. */
+export interface CommissionRatesTable {
+  id: Generated<number>
+  /** Null: all projects. */
+  project_id: number | null
+  from_on: string
+  level: number
+  commission_type: CommissionType
+  rate_hundredths: number
+}
+
+/** Last imported content of rows that people can change in the portal, so that an old file undoes nothing. */
+export interface ImportedRowsTable {
+  file: string
+  key: string
+  /** JSON of the file's columns. */
+  content: string
 }
 
 export interface ProjectsTable {
@@ -109,6 +156,7 @@ export interface PlotsTable {
 
 export interface EmiPlansTable {
   id: number
+  code: string
   months: number
   flat_percent_hundredths: number
 }
@@ -165,10 +213,13 @@ export interface OtpAccountsTable {
 /** Prices are frozen on the booking day. */
 export interface BookingsTable {
   id: number
+  /** The firm's own number. */
+  code: string
   project_id: number
   plot_id: number
   seller_id: string
   customer_name: string
+  customer_mobile: string | null
   status_id: BookingStatusId
   booked_on: string
   registered_on: string | null
@@ -186,7 +237,14 @@ export interface BookingsTable {
   emi_charges_rupees: number
   waive_off_rupees: number
   registration_rupees: number
+  registration_due_on: string | null
   booking_amount_rupees: number
+  /** The firm's rules on the booking day. */
+  late_percent_hundredths: number
+  cancel_after_unpaid: number | null
+  cancel_after_days: number | null
+  /** The firm gave the instalments; otherwise they follow from the plan. */
+  has_own_schedule: Flag
 }
 
 export type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
@@ -203,6 +261,8 @@ export interface InstalmentsTable {
   paid_rupees: number
   /** Fixed when the row was paid late; late charges on open amounts are calculated on read. */
   late_charges_rupees: number
+  /** Fixed by the firm instead; null: by its rule. */
+  agreed_late_charges_rupees: number | null
 }
 
 /** The parts add up to `net_rupees`; all but the sale part make `less`. */
@@ -218,6 +278,8 @@ export interface ReceiptsTable {
   emi_part_rupees: number
   adjustment_part_rupees: number
   registration_part_rupees: number
+  /** The firm gave the parts; otherwise they follow from the price. */
+  has_own_parts: Flag
 }
 
 /** `net = gross − discount`; a cancelled booking reduces net to what is paid. Due = `net − paid`. */
@@ -227,7 +289,7 @@ export interface CommissionLinesTable {
   /** Denormalised, so that an associate's dues in a project are one index range. */
   project_id: number
   associate_id: string
-  commission_type: 'Per Sq.Yd' | '%'
+  commission_type: CommissionType
   /** The associate's own share: own rate less the highest rate below. */
   commission_hundredths: number
   eligible_rupees: number
@@ -241,6 +303,8 @@ export interface CommissionLinesTable {
 
 export interface CommissionBillsTable {
   id: number
+  /** The firm's own number. */
+  code: string
   associate_id: string
   project_id: number
   billed_on: string
@@ -264,6 +328,8 @@ export interface PaymentsTable {
 
 export interface NotificationsTable {
   id: Generated<number>
+  /** The firm's own key; null: written by the API. */
+  code: string | null
   associate_id: string
   header: string
   /** Unsanitised HTML from the office; line breaks are `%0A`. */
@@ -335,6 +401,8 @@ export interface MediaTable {
   content: Uint8Array | null
   scene: string | null
   created_at: string
+  /** In an imported folder. */
+  file_name: string | null
 }
 
 /** `reply_*` are null while the write runs. Rows are kept 24 hours. */

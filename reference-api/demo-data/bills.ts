@@ -136,6 +136,7 @@ function addBill(
   const { associate_id, project_id } = earnings[0]!.line.row
   const bill = {
     id: bills.length + 1,
+    code: '',
     associate_id,
     project_id,
     billed_on: day,

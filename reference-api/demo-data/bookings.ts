@@ -1,13 +1,14 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
+import { applyPayments, type LedgerReceipt, type LedgerRow } from '../rules/ledger'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
 import { priceOf, registrationChargesOf, type Price } from '../rules/price'
-import { applyPayments, type LedgerReceipt, type LedgerRow } from './ledger'
 import { historyOf } from './payment-history'
 import { createPlotInventory } from './plot-inventory'
 import type { Land } from './plots'
 import { randomFor, type Random } from './random'
+import { DEMO_RULES } from './rules'
 import type { Sale } from './sale'
 
 export interface DemoBooking {
@@ -34,14 +35,17 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
     const terms = termsOf(sale, plot, catalogue, today, random)
     const { schedule, price } = terms
     const history = historyOf(schedule, sale, today, random)
-    const ledger = applyPayments(schedule, { ...price, ...terms }, history.payments)
+    const latePercentHundredths = DEMO_RULES.late_percent_hundredths
+    const ledger = applyPayments(schedule, { ...price, ...terms, latePercentHundredths }, history.payments)
     if (history.cancelledOn) inventory.release(plot, history.cancelledOn)
     const row: NewRow<'bookings'> = {
       id: index + 1,
+      code: '',
       project_id: sale.projectId,
       plot_id: plot.id,
       seller_id: sale.sellerId,
       customer_name: sale.customerName,
+      customer_mobile: null,
       status_id: STATUS[sale.outcome],
       booked_on: sale.bookedOn,
       registered_on: history.registeredOn,
@@ -57,7 +61,12 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
       emi_charges_rupees: price.emiChargesRupees,
       waive_off_rupees: terms.waiveOffRupees,
       registration_rupees: terms.registrationRupees,
+      registration_due_on: schedule.find(({ kind }) => kind === 'registration')?.dueOn ?? null,
       booking_amount_rupees: price.bookingAmountRupees,
+      late_percent_hundredths: DEMO_RULES.late_percent_hundredths,
+      cancel_after_unpaid: DEMO_RULES.cancel_after_unpaid ?? null,
+      cancel_after_days: DEMO_RULES.cancel_after_days ?? null,
+      has_own_schedule: 0,
     }
     return { sale, row, instalments: ledger.rows, receipts: ledger.receipts }
   })

@@ -1,15 +1,10 @@
-import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
-import { addDays } from '../rules/calendar'
-import {
-  commissionFigures,
-  differentialShares,
-  type CommissionType,
-  type LadderPosition,
-} from '../rules/commission'
+import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
+import { ladderOn } from '../rules/ladder'
 import type { Charge } from '../rules/price'
 import type { DemoBooking } from './bookings'
 import { randomFor, type Random } from './random'
+import type { commissionRateRows } from './rules'
 import type { TreeNode } from './tree'
 
 export interface DemoCommissionLine {
@@ -17,22 +12,20 @@ export interface DemoCommissionLine {
   row: NewRow<'commission_lines'> & { id: number }
 }
 
-const PER_YARD_PROJECT_ID = 1
-const PER_YARD_UNTIL_DAYS_AGO = 730
-
 export function commissionLinesOf(
   bookings: DemoBooking[],
   nodes: TreeNode[],
+  rates: ReturnType<typeof commissionRateRows>,
   seed: string,
-  today: IsoDate,
 ): DemoCommissionLine[] {
   const random = randomFor(seed, 'commission')
   const nodeById = new Map(nodes.map((node) => [node.id, node]))
   const lines: DemoCommissionLine[] = []
   for (const booking of bookings) {
     const { row, sale } = booking
-    const type = commissionTypeOf(booking, today)
-    for (const share of differentialShares(upwardFrom(row.seller_id, nodeById), type)) {
+    const ladder = ladderOn(rates, row.project_id, row.booked_on)!
+    const { type } = ladder
+    for (const share of differentialShares(upwardFrom(row.seller_id, nodeById), ladder)) {
       const isSeller = share.associateId === row.seller_id
       const discount = isSeller ? (sale.fixed?.sellerDiscount ?? sellerDiscount(random)) : null
       const figures = commissionFigures({
@@ -60,12 +53,6 @@ export function commissionLinesOf(
     }
   }
   return lines
-}
-
-/** Project 1 paid per square yard until two years ago. */
-function commissionTypeOf({ row }: DemoBooking, today: IsoDate): CommissionType {
-  const isOld = row.booked_on < addDays(today, -PER_YARD_UNTIL_DAYS_AGO)
-  return row.project_id === PER_YARD_PROJECT_ID && isOld ? 'Per Sq.Yd' : '%'
 }
 
 /** One seller in seven gives the customer a discount from the commission. */

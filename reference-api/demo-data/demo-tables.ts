@@ -6,6 +6,7 @@ import { personaOf } from './personas'
 import { galleryRows, mediaRegistry, slideRows } from './media'
 import { emiPlanRows, projectRows, PROJECTS_PER_SET } from './projects'
 import { type Catalogue, type Region, regionTables } from './region'
+import { commissionRateRows, DEMO_FIRM, DEMO_RULES } from './rules'
 import type { Scale } from './scale'
 import type { TableRows } from './table-rows'
 import { createRegions, createTree } from './tree'
@@ -33,6 +34,9 @@ export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generat
 
   yield { table: 'media', rows: media.rows }
   yield { table: 'projects', rows: projects }
+  yield { table: 'firm', rows: [DEMO_FIRM] }
+  yield { table: 'firm_rules', rows: [DEMO_RULES] }
+  yield { table: 'commission_rates', rows: commissionRateRows(projects, today) }
   yield { table: 'emi_plans', rows: catalogue.emiPlans }
   yield { table: 'associates', rows: associates }
   const first: Region = { index: 0, nodes: tree, above: [], set: 0, positionInSet: 0 }

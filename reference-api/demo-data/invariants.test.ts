@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '../../tests/factories/cases'
 import type { Database, Row } from '../db/schema'
 import { addDays } from '../rules/calendar'
-import { ladderRate } from '../rules/commission'
+import { ladderOn, ladderRate } from '../rules/ladder'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 
@@ -81,13 +81,17 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('M241 the shares of a booking add up to the rate of the highest associate', async () => {
+  it('M241 X062 the shares of a booking add up to the rate of the highest associate on its day', async () => {
+    const rates = await db.selectFrom('commission_rates').selectAll().execute()
     const associates = await db.selectFrom('associates').selectAll().execute()
     const levelOf = new Map(associates.map((associate) => [associate.id, associate.level]))
     for (const own of groupBy(lines, (line) => line.booking_id).values()) {
       const highest = Math.max(...own.map((line) => levelOf.get(line.associate_id)!))
       const total = sum(own, (line) => line.commission_hundredths)
-      expect(total).toBe(ladderRate(highest, own[0]!.commission_type))
+      const { project_id, booked_on } = bookings.find(({ id }) => id === own[0]!.booking_id)!
+      const ladder = ladderOn(rates, project_id, booked_on)!
+      expect(own.every((line) => line.commission_type === ladder.type)).toBe(true)
+      expect(total).toBe(ladderRate(ladder, highest))
     }
     expect(new Set(lines.map((line) => line.booking_id)).size).toBe(bookings.length)
   })

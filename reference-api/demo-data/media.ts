@@ -34,7 +34,15 @@ export function mediaRegistry(today: IsoDate) {
     if (known) return known.id
     const id = rows.length + 1
     const content_type = /^(brochure|layout):/.test(scene) ? 'application/pdf' : 'image/jpeg'
-    rows.push({ id, owner_id: ownerId, content_type, content: null, scene, created_at: `${today} 09:00:00` })
+    rows.push({
+      id,
+      owner_id: ownerId,
+      content_type,
+      content: null,
+      scene,
+      created_at: `${today} 09:00:00`,
+      file_name: null,
+    })
     return id
   }
   return { rows, idOf }

@@ -1,14 +1,9 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays, daysBetween, monthsBetween } from '../rules/calendar'
 import type { ScheduleRow } from '../rules/emi'
+import type { Payment } from '../rules/ledger'
 import type { Random } from './random'
 import type { Habit, Sale } from './sale'
-
-export interface Payment {
-  on: IsoDate
-  amountRupees: number
-  paysLateCharges: boolean
-}
 
 export interface History {
   payments: Payment[]
@@ -20,7 +15,7 @@ export interface History {
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
   const payments: Payment[] = [
-    { on: sale.bookedOn, amountRupees: booking!.amountRupees, paysLateCharges: true },
+    { on: sale.bookedOn, amountRupees: booking!.amountRupees, lateChargesRupees: 'owed' },
   ]
   const history: History = { payments, cancelledOn: null, registeredOn: null }
   if (sale.outcome === 'cancelled') {
@@ -38,7 +33,7 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
   }
   if (sale.fixed) {
     for (const row of rows.slice(0, sale.fixed.paidEmis))
-      payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, paysLateCharges: true })
+      payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, lateChargesRupees: 'owed' })
     return history
   }
   const unpaid = sale.habit === 'behind' ? unpaidRows(rows, today, random) : []
@@ -61,21 +56,21 @@ function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoD
       carriedRupees = amountRupees
       continue
     }
-    const paysLateCharges = random.chance(0.7)
+    const lateChargesRupees = random.chance(0.7) ? 'owed' : 0
     if (!random.chance(0.05)) {
-      payments.push({ on, amountRupees, paysLateCharges })
+      payments.push({ on, amountRupees, lateChargesRupees })
       continue
     }
     // Two part payments, a few days apart; the second only if its day has come.
     const first = Math.round((amountRupees * random.between(3, 7)) / 10)
     const second = addDays(on, random.between(1, 6))
-    payments.push({ on, amountRupees: first, paysLateCharges })
+    payments.push({ on, amountRupees: first, lateChargesRupees })
     if (second > today) break
-    payments.push({ on: second, amountRupees: amountRupees - first, paysLateCharges })
+    payments.push({ on: second, amountRupees: amountRupees - first, lateChargesRupees })
   }
   // Pays the amount carried forward if the loop ended before it was paid.
   if (carriedRupees > 0)
-    payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, paysLateCharges: true })
+    payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, lateChargesRupees: 'owed' })
 }
 
 function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
@@ -94,7 +89,7 @@ function payInPart(payments: Payment[], row: ScheduleRow, today: IsoDate, random
   const on = latest(addDays(row.dueOn, -random.between(0, 5)), payments.at(-1)!.on)
   const amountRupees = Math.round((row.amountRupees * random.between(2, 7)) / 10 / 500) * 500
   if (on <= today && amountRupees > 0 && amountRupees < row.amountRupees)
-    payments.push({ on, amountRupees, paysLateCharges: true })
+    payments.push({ on, amountRupees, lateChargesRupees: 'owed' })
 }
 
 function latest(a: IsoDate, b: IsoDate): IsoDate {

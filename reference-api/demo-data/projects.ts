@@ -57,6 +57,7 @@ const EMI_PLANS = [
 export function emiPlanRows(): NewRow<'emi_plans'>[] {
   return EMI_PLANS.map(([months, percent], index) => ({
     id: index + 1,
+    code: `EMI-${months}`,
     months,
     flat_percent_hundredths: percent * 100,
   }))

@@ -1,5 +1,5 @@
 import type { NewRow } from '../db/schema'
-import type { LedgerReceipt } from './ledger'
+import type { LedgerReceipt } from '../rules/ledger'
 import type { DemoBooking } from './bookings'
 
 export interface DemoReceipt {
@@ -31,6 +31,7 @@ export function receiptsOf(
       emi_part_rupees: ledger.parts.emiRupees,
       adjustment_part_rupees: ledger.parts.adjustmentRupees,
       registration_part_rupees: ledger.parts.registrationRupees,
+      has_own_parts: 0,
     },
   }))
 }

@@ -7,6 +7,7 @@ import { earningsOf } from './earnings'
 import { createPlots } from './plots'
 import { PROJECTS_PER_SET } from './projects'
 import { receiptsOf } from './receipts'
+import { commissionRateRows } from './rules'
 import { salesOf, salesOfRegion } from './sales'
 import type { Scale } from './scale'
 import type { TableRows } from './table-rows'
@@ -62,6 +63,7 @@ export function* regionTables(
     before.set('projects', region.set * PROJECTS_PER_SET)
     const tables = tablesOf(region, catalogue, seedOfRegion, today, before.get('receipts') ?? 0)
     for (const { table, rows } of tables) offsetIds(rows, ID_COLUMNS[table], before)
+    addCodes(tables)
     for (const { table, rows } of tables) before.set(table, (before.get(table) ?? 0) + rows.length)
     yield* tables
   }
@@ -82,7 +84,8 @@ function tablesOf(
   const bookings = bookingsOf(sales, { projects, emiPlans, land }, seed, today)
   const codeOf = (projectId: number) => codes[set * PROJECTS_PER_SET + projectId - 1]!
   const receipts = receiptsOf(bookings, codeOf, receiptsBefore)
-  const lines = commissionLinesOf(bookings, [...above, ...nodes], seed, today)
+  const rates = commissionRateRows(projects, today)
+  const lines = commissionLinesOf(bookings, [...above, ...nodes], rates, seed)
   const inCash = new Set(nodes.map(({ id }) => id))
   const billing = billEarnings(earningsOf(lines, receipts), seed, today, inCash)
   return [
@@ -104,6 +107,19 @@ function offsetIds(rows: object[], columns: Record<string, string>, before: Map<
   )
   for (const row of rows as Record<string, number | null>[])
     for (const [column, offset] of offsets) if (row[column] != null) row[column] += offset
+}
+
+/** After the ids are final. */
+function addCodes(tables: { table: RegionTable; rows: object[] }[]) {
+  const codes: Partial<Record<RegionTable, (id: number) => string>> = {
+    bookings: (id) => `BK-${id}`,
+    commission_bills: String,
+  }
+  for (const { table, rows } of tables)
+    for (const row of rows as { id: number; code?: string }[]) {
+      const code = codes[table]?.(row.id)
+      if (code !== undefined) row.code = code
+    }
 }
 
 function instalmentRows(bookings: DemoBooking[]): NewRow<'instalments'>[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commissionPdfContent, withTdsEstimate } from './commission-pdf'
 
 const bill = {
-  id: 17,
+  code: '17',
   associate_id: 'HG1024',
   associate_name: 'Ravi Kumar Teja',
   billed_on: '2026-09-12',

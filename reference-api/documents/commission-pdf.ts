@@ -3,7 +3,7 @@ import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 
 export interface PaidBill {
-  id: number
+  code: string
   associate_id: string
   associate_name: string
   billed_on: string
@@ -33,7 +33,7 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
     title,
     facts: [
       { label: 'Associate', value: `${bill.associate_name} (${bill.associate_id})` },
-      { label: 'Bill No.', value: String(bill.id) },
+      { label: 'Bill No.', value: bill.code },
       { label: 'Bill Date', value: formatDate(bill.billed_on) },
       { label: 'Project', value: bill.project_name },
       { label: 'Payment Type', value: bill.payment_type },

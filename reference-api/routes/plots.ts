@@ -5,10 +5,11 @@ import { formatRupees } from '../../app/domain/money'
 import { call, Refusal } from '../call'
 import { findBlocks, findCells, findEmiPlan, findEmiPlans, findPlot } from '../db/queries/plots'
 import { findProject } from '../db/queries/projects'
+import { findRules } from '../db/queries/firm-rules'
 import type { Database, Row } from '../db/schema'
 import { cellsInOrder } from '../rules/block-cells'
 import { plotStatusName } from '../rules/plot-status'
-import { isBelowMinRate, minRate, type Plan, type Price, priceOf } from '../rules/price'
+import { minRate, type Plan, type Price, priceOf } from '../rules/price'
 import { pathId, requiredId, requiredRupees, requiredText } from './query'
 
 const OUTRIGHT = 0
@@ -67,14 +68,14 @@ const getPlotCostCalculation = call(
     query: Cost,
     reply: PlotPriceReply,
   },
-  async ({ db, query }) => {
+  async ({ db, query, today }) => {
     const project = await requireProject(db, query.project_id)
     const plot = await requirePlot(db, project.id, query.plot_no)
     const plan = await requirePlan(db, query.emi_id, project)
-    if (isBelowMinRate(query.price_per_yard, project.rate_rupees))
-      throw new Refusal(
-        `Price per yard must be at least ${formatRupees(minRate(project.rate_rupees) * 100)} in ${project.name}.`,
-      )
+    const rules = await findRules(db, today)
+    const lowest = rules ? minRate(project.rate_rupees, rules.min_rate_percent_hundredths) : 0
+    if (query.price_per_yard < lowest)
+      throw new Refusal(`Price per yard must be at least ${formatRupees(lowest * 100)} in ${project.name}.`)
     const price = priceOf({
       yardsHundredths: plot.yards_hundredths,
       rateRupees: query.price_per_yard,

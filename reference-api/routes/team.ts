@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
+import type { IsoDate } from '../../app/domain/dates'
 import { TeamChildrenReply, TeamTreeReply } from '../../app/api/contract/team'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findLadder } from '../db/queries/firm-rules'
 import { findProject } from '../db/queries/projects'
 import { isInTeam, requireInTeam } from '../db/queries/team'
 import { findTeamMembers, findTreePeople, searchTeam } from '../db/queries/tree'
 import type { Database } from '../db/schema'
-import { ladderRate } from '../rules/commission'
+import { type Ladder, ladderRate } from '../rules/ladder'
 import { firstGenerations, type TeamTree, treeOf } from '../rules/team-tree'
 import { optionalText, pathId } from './query'
 
@@ -27,15 +29,15 @@ const agentTree = call(
     query: TreeSearch,
     reply: TeamTreeReply,
   },
-  async ({ db, viewer, params, query }) => {
+  async ({ db, viewer, params, query, today }) => {
     await requireInTeam(db, viewer.id, params.user)
-    const projectId = await requireProjectId(db, params.project)
+    const project = await requireProject(db, params.project, today)
     const text = query.search_agent_id
     const rootId = text === undefined ? params.user : await findCode(db, params.user, text)
     const nodes =
       rootId === null
-        ? await findMatches(db, params.user, text ?? '', projectId)
-        : [await treeUnder(db, rootId, projectId)]
+        ? await findMatches(db, params.user, text ?? '', project)
+        : [await treeUnder(db, rootId, project)]
     return { status: true, message: '', tree: nodes }
   },
 )
@@ -48,21 +50,26 @@ const agentTreeSingle = call(
     query: TreeSearch,
     reply: TeamChildrenReply,
   },
-  async ({ db, viewer, params, query }) => {
+  async ({ db, viewer, params, query, today }) => {
     await requireInTeam(db, viewer.id, params.agent)
-    const projectId = await requireProjectId(db, params.project)
+    const project = await requireProject(db, params.project, today)
     const tree = treeOf(params.agent, await findTeamMembers(db, params.agent))
     const code = query.search_agent_id?.toUpperCase()
     const ids = tree.childrenOf(params.agent).filter((id) => code === undefined || id.toUpperCase() === code)
     const people = (await findTreePeople(db, ids)).toSorted(byName)
-    return { status: true, message: '', children: people.map((person) => toNode(person, tree, projectId)) }
+    return { status: true, message: '', children: people.map((person) => toNode(person, tree, project)) }
   },
 )
 
-async function requireProjectId(db: Kysely<Database>, project: string): Promise<number> {
+interface Project {
+  id: number
+  ladder: Ladder | null
+}
+
+async function requireProject(db: Kysely<Database>, project: string, today: IsoDate): Promise<Project> {
   const id = pathId(project)
   if (id === null || !(await findProject(db, id))) throw new Refusal(NOT_IN_YOUR_TEAM)
-  return id
+  return { id, ladder: await findLadder(db, id, today) }
 }
 
 /** Matches in either case; null if the code is not in the team. */
@@ -71,7 +78,7 @@ async function findCode(db: Kysely<Database>, teamOf: string, code: string): Pro
   return null
 }
 
-async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number): Promise<Node> {
+async function treeUnder(db: Kysely<Database>, rootId: string, project: Project): Promise<Node> {
   const tree = treeOf(rootId, await findTeamMembers(db, rootId))
   const people = await findTreePeople(db, firstGenerations(rootId, tree, MAX_NODES_PER_REPLY))
   const shown = new Map(people.map((person) => [person.id, person]))
@@ -80,23 +87,23 @@ async function treeUnder(db: Kysely<Database>, rootId: string, projectId: number
       .childrenOf(id)
       .flatMap((child) => shown.get(child) ?? [])
       .toSorted(byName)
-      .map((child) => toNode(child, tree, projectId, childrenOf(child.id)))
+      .map((child) => toNode(child, tree, project, childrenOf(child.id)))
   const root = shown.get(rootId)
   if (!root) throw new Refusal(NOT_IN_YOUR_TEAM)
-  return toNode(root, tree, projectId, childrenOf(rootId))
+  return toNode(root, tree, project, childrenOf(rootId))
 }
 
 async function findMatches(
   db: Kysely<Database>,
   teamOf: string,
   text: string,
-  projectId: number,
+  project: Project,
 ): Promise<Node[]> {
   const ids = await searchTeam(db, teamOf, text, MAX_MATCHES)
   if (ids.length === 0) return []
   const tree = treeOf(teamOf, await findTeamMembers(db, teamOf))
   const people = (await findTreePeople(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  return people.map((person) => toNode(person, tree, projectId))
+  return people.map((person) => toNode(person, tree, project))
 }
 
 type Person = Awaited<ReturnType<typeof findTreePeople>>[number]
@@ -106,23 +113,27 @@ interface Node {
   name: string
   mobile: string
   members_count: number
-  commission: number
+  /** By level and the ladder of the day; null without a ladder. */
+  commission: number | null
+  /** Extends the specified fields; absent for per cent. */
+  commission_type?: 'Per Sq.Yd'
   children: Node[]
   children_more: '0' | '1'
   project_id: number
 }
 
 /** A string: '0' only if nobody is below, even if `children` is omitted. */
-function toNode(person: Person, tree: TeamTree, projectId: number, children: Node[] = []): Node {
+function toNode(person: Person, tree: TeamTree, project: Project, children: Node[] = []): Node {
   return {
     agent_id: person.id,
     name: person.name,
     mobile: person.mobile,
     members_count: tree.membersBelow(person.id),
-    commission: ladderRate(person.level, '%') / 100,
+    commission: project.ladder && ladderRate(project.ladder, person.level) / 100,
+    ...(project.ladder?.type === 'Per Sq.Yd' && { commission_type: project.ladder.type }),
     children,
     children_more: tree.membersBelow(person.id) > 0 ? '1' : '0',
-    project_id: projectId,
+    project_id: project.id,
   }
 }
 

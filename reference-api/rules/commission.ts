@@ -1,15 +1,7 @@
+import type { CommissionType } from '../db/schema'
+import { type Ladder, ladderRate } from './ladder'
 import { chargeOf, type Charge } from './price'
 import { divideHalfUp } from './rounding'
-
-/** By level 1…9: per cent of the eligible amount, times 100. */
-export const PERCENT_LADDER = [500, 650, 800, 900, 1000, 1100, 1200, 1300, 1400] as const
-
-/** The older ladder: rupees per square yard, times 100. */
-export const PER_YARD_LADDER = [
-  30_000, 39_000, 48_000, 54_000, 60_000, 66_000, 72_000, 78_000, 84_000,
-] as const
-
-export type CommissionType = 'Per Sq.Yd' | '%'
 
 export interface LadderPosition {
   associateId: string
@@ -22,21 +14,15 @@ export interface CommissionShare {
 }
 
 /** From the seller (`upward[0]`) up: own rate less the highest rate below. Omits zero shares. */
-export function differentialShares(upward: LadderPosition[], type: CommissionType): CommissionShare[] {
+export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {
-    const rate = ladderRate(level, type)
+    const rate = ladderRate(ladder, level)
     const hundredths = rate - paidBelow
     if (hundredths <= 0) return []
     paidBelow = rate
     return [{ associateId, hundredths }]
   })
-}
-
-export function ladderRate(level: number, type: CommissionType): number {
-  const rate = (type === '%' ? PERCENT_LADDER : PER_YARD_LADDER)[level - 1]
-  if (rate === undefined) throw new RangeError(`No commission level ${level}.`)
-  return rate
 }
 
 export interface CommissionInput {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBelowMinRate, minRate, premiumPerYard, priceOf, registrationChargesOf, type Plan } from './price'
+import { minRate, premiumPerYard, priceOf, registrationChargesOf, type Plan } from './price'
 
 const perYard = (rupees: number) => ({ type: 'Per Sq.Yd' as const, hundredths: rupees * 100 })
 const emi = (months: number, percent: number): Plan => ({
@@ -49,10 +49,9 @@ it('caps the sum of premiums at 20 % of the rate', () => {
   expect(premiumPerYard([200, 700, 500, 300], 6_500)).toBe(1_300)
 })
 
-it('the lowest rate is 90 % of the project’s', () => {
-  expect(isBelowMinRate(11_250, 12_500)).toBe(false)
-  expect(isBelowMinRate(11_249, 12_500)).toBe(true)
-  expect([12_500, 8_999, 6_500, 1].map(minRate)).toEqual([11_250, 8_100, 5_850, 1])
+it('rounds the lowest rate up', () => {
+  expect([12_500, 8_999, 6_500, 1].map((rate) => minRate(rate, 9_000))).toEqual([11_250, 8_100, 5_850, 1])
+  expect(minRate(8_999, 9_550)).toBe(8_595)
 })
 
 it('calculates registration charges on the government value', () => {

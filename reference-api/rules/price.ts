@@ -75,13 +75,9 @@ export function premiumPerYard(premiumsRupees: number[], rateRupees: number): nu
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** 90 % of the project's rate, rounded up to whole rupees. */
-export function minRate(projectRateRupees: number): number {
-  return divideUp(projectRateRupees * 9, 10)
-}
-
-export function isBelowMinRate(pricePerYardRupees: number, projectRateRupees: number): boolean {
-  return pricePerYardRupees < minRate(projectRateRupees)
+/** The firm's part of the project's rate, rounded up to whole rupees. */
+export function minRate(projectRateRupees: number, percentHundredths: number): number {
+  return divideUp(projectRateRupees * percentHundredths, 10_000)
 }
 
 /** 7.5 % of the government value of ₹2,500 per square yard. */

@@ -10,6 +10,7 @@ const booking = {
   registration_rupees: 37_500,
   discount_rupees: 0,
   waive_off_rupees: 6_200,
+  late_percent_hundredths: 2_400,
 }
 
 const row = (

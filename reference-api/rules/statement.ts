@@ -12,6 +12,7 @@ type StatementBooking = Pick<
   | 'registration_rupees'
   | 'discount_rupees'
   | 'waive_off_rupees'
+  | 'late_percent_hundredths'
 >
 type StatementInstalment = Pick<
   Row<'instalments'>,
@@ -39,8 +40,11 @@ export function statementFigures(input: StatementInput): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = input
   const day = booking.cancelled_on ?? input.today
   const lateChargesDueRupees =
-    sum(instalments.map((row) => row.late_charges_rupees + lateChargeOnOpen(row, day))) -
-    lateChargesPaidRupees
+    sum(
+      instalments.map(
+        (row) => row.late_charges_rupees + lateChargeOnOpen(row, booking.late_percent_hundredths, day),
+      ),
+    ) - lateChargesPaidRupees
   const withoutRegistration = instalments.filter((row) => row.kind !== 'registration')
   const fallenDue = sum(
     withoutRegistration.filter((row) => row.due_on <= day).map((row) => row.amount_rupees),
@@ -54,7 +58,9 @@ export function statementFigures(input: StatementInput): StatementFigures {
   }
 }
 
-export function totalWithoutLateCharges(booking: Omit<StatementBooking, 'cancelled_on'>): number {
+export function totalWithoutLateCharges(
+  booking: Omit<StatementBooking, 'cancelled_on' | 'late_percent_hundredths'>,
+): number {
   return (
     booking.sale_rupees +
     booking.premium_rupees +
@@ -72,9 +78,12 @@ export function paidStatus(amountRupees: number, paidRupees: number): 'Full' | '
   return paidRupees >= amountRupees ? 'Full' : 'Part'
 }
 
-function lateChargeOnOpen(row: StatementInstalment, day: IsoDate): number {
+function lateChargeOnOpen(row: StatementInstalment, percentHundredths: number, day: IsoDate): number {
   if (row.kind === 'registration' || row.due_on >= day) return 0
-  return lateCharge(row.amount_rupees - row.paid_rupees, row.due_on, day)
+  return lateCharge(
+    { rupees: row.amount_rupees - row.paid_rupees, dueOn: row.due_on, percentHundredths },
+    day,
+  )
 }
 
 function sum(amounts: number[]): number {

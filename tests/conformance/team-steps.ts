@@ -18,7 +18,7 @@ export const teamSteps: Step[] = [
           'has more': node.hasMore,
           'has members': Number(node.membersCount) > 0,
           'has mobile': node.mobile !== null,
-          'has commission': node.commissionPercent !== null,
+          'has commission': node.commission !== null,
         }),
       }))
       add(known.members, ...members)

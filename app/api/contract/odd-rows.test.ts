@@ -194,7 +194,7 @@ describe('a row with a bad field is kept', () => {
       project_id: '',
     })
     expect(read(TeamTreeReply, success({ tree: odd })).data).toMatchObject([
-      { id: '101', membersCount: null, commissionPercent: null, mobile: null, hasMore: true },
+      { id: '101', membersCount: null, commission: null, mobile: null, hasMore: true },
     ])
   })
 })

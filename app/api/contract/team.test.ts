@@ -12,7 +12,7 @@ describe('a node', () => {
       name: 'Ravi Kumar Teja',
       mobile: '9000000001',
       membersCount: 14,
-      commissionPercent: 8,
+      commission: { kind: 'percent', percent: 8 },
       children: [],
       hasMore: true,
     })
@@ -47,7 +47,7 @@ describe('a node', () => {
     ['', null],
     [null, null],
   ])('M214 a commission of %j is %j', (commission, percent) => {
-    expect(parse({ commission })?.commissionPercent).toBe(percent)
+    expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
 
   it('M214 without a mobile has none', () => {

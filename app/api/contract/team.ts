@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
+import type { Rate } from '../../domain/rate'
 import { list, oneOrMany, optionalList } from './list'
+import { rateOf } from './rate'
 import { count, decimal, id, optionalId, text, wireObject } from './wire'
 
 /** An associate in the tree of a team. */
@@ -10,24 +12,29 @@ export interface TeamNode {
   mobile: string | null
   /** Everybody below, at whatever depth. */
   membersCount: number | null
-  /** Per cent as the number that is shown: 6.5 is 6.5 %. */
-  commissionPercent: number | null
+  commission: Rate | null
   children: TeamNode[]
   /** There are more below than came along: `children` are to be asked for. */
   hasMore: boolean
 }
 
-const percent = z.preprocess(
+const rateValue = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace('%', '').trim() : value),
   decimal,
 )
+
+/** Unlike a line's rate, 0 is shown. */
+const teamRate = (value: number | null, type: string): Rate | null =>
+  value === 0 ? { kind: 'percent', percent: 0 } : rateOf(value, type || '%')
 
 const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   agent_id: id,
   name: text,
   mobile: text,
   members_count: count,
-  commission: percent,
+  commission: rateValue,
+  /** Absent: per cent. */
+  commission_type: text,
   children: optionalList(z.lazy(() => WireNode)),
   children_more: text,
   project_id: optionalId,
@@ -36,7 +43,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   name: wire.name,
   mobile: wire.mobile || null,
   membersCount: wire.members_count,
-  commissionPercent: wire.commission,
+  commission: teamRate(wire.commission, wire.commission_type),
   children: wire.children,
   // A text on the wire (M216): whatever is not '0' may have more.
   hasMore: wire.children.length === 0 && wire.children_more !== '0',

@@ -203,7 +203,7 @@ export function findBillForPdf(db: Kysely<Database>, id: number) {
     .selectFrom('commission_bills as bills')
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .innerJoin('projects', 'projects.id', 'bills.project_id')
-    .select(['bills.id', 'bills.associate_id', 'bills.billed_on', 'bills.payment_type'])
+    .select(['bills.id', 'bills.code', 'bills.associate_id', 'bills.billed_on', 'bills.payment_type'])
     .select(['associates.name as associate_name', 'projects.name as project_name'])
     .where('bills.id', '=', id)
     .executeTakeFirst()

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { TeamChildrenReply, TeamTreeReply } from '~/api/contract/team'
 import type { Row } from '../../../reference-api/db/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { PERCENT_LADDER } from '../../../reference-api/rules/commission'
 import { demoApiForThisFile, keysOf, queryOf, type Reply, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
+/** By level 1…9. */
+const PERCENT = [5, 6.5, 8, 9, 10, 11, 12, 13, 14]
 
 const api = demoApiForThisFile()
 let people: Row<'associates'>[]
@@ -34,7 +35,7 @@ async function expectRight(node: Reply) {
     name: person.name,
     mobile: person.mobile,
     members_count: (await teamOf(api.db, person.id)).size - 1,
-    commission: PERCENT_LADDER[person.level - 1]! / 100,
+    commission: PERCENT[person.level - 1],
     children: [],
     children_more: below(person.id).length > 0 ? '1' : '0',
     project_id: 4,
@@ -104,7 +105,7 @@ describe('the tree', () => {
       name: personaOf('P1').name,
       mobile: personaOf('P1').mobile,
       membersCount: 14,
-      commissionPercent: 8,
+      commission: { kind: 'percent', percent: 8 },
       hasMore: false,
     })
   })

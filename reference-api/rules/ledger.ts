@@ -1,7 +1,18 @@
-import type { ScheduleRow } from '../rules/emi'
-import { lateCharge } from '../rules/late-charges'
-import { receiptParts, type PaidByKind, type PriceParts, type ReceiptParts } from '../rules/receipt-parts'
-import type { Payment } from './payment-history'
+import type { IsoDate } from '../../app/domain/dates'
+import type { ScheduleRow } from './emi'
+import { lateCharge } from './late-charges'
+import { receiptParts, type PaidByKind, type PriceParts, type ReceiptParts } from './receipt-parts'
+
+export interface Payment {
+  on: IsoDate
+  amountRupees: number
+  /** Paid on top of the amount; `owed` pays all that are open. */
+  lateChargesRupees: number | 'owed'
+}
+
+export interface LedgerTerms extends PriceParts {
+  latePercentHundredths: number
+}
 
 export interface LedgerRow extends ScheduleRow {
   paidRupees: number
@@ -15,8 +26,15 @@ export interface LedgerReceipt {
   parts: ReceiptParts
 }
 
-/** Applies payments to the schedule in order, and fixes late charges. */
-export function applyPayments(schedule: ScheduleRow[], price: PriceParts, payments: Payment[]) {
+/** The payments exceed the schedule by so many rupees. */
+export class Overpaid extends Error {
+  constructor(readonly rupees: number) {
+    super(`Overpaid by ${rupees} rupees.`)
+  }
+}
+
+/** Applies payments to the schedule in order, and fixes late charges. Throws `Overpaid`. */
+export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payments: Payment[]) {
   const rows: LedgerRow[] = schedule.map((row) => ({ ...row, paidRupees: 0, lateChargesRupees: 0 }))
   let position = 0
   let owedLateRupees = 0
@@ -26,9 +44,10 @@ export function applyPayments(schedule: ScheduleRow[], price: PriceParts, paymen
     const before = paid
     let left = payment.amountRupees
     while (left > 0) {
-      const row = rows[position]!
+      const row = rows[position]
+      if (!row) throw new Overpaid(left)
       const amount = Math.min(left, row.amountRupees - row.paidRupees)
-      const late = row.kind === 'registration' ? 0 : lateCharge(amount, row.dueOn, payment.on)
+      const late = lateChargeOn(row, amount, payment.on)
       row.paidRupees += amount
       row.lateChargesRupees += late
       owedLateRupees += late
@@ -36,16 +55,22 @@ export function applyPayments(schedule: ScheduleRow[], price: PriceParts, paymen
       paid = addTo(paid, row.kind, amount)
       if (row.paidRupees === row.amountRupees) position++
     }
-    const lateChargesRupees = payment.paysLateCharges ? owedLateRupees : 0
+    const lateChargesRupees =
+      payment.lateChargesRupees === 'owed' ? owedLateRupees : payment.lateChargesRupees
     owedLateRupees -= lateChargesRupees
     return {
       on: payment.on,
       netRupees: payment.amountRupees,
       lateChargesRupees,
-      parts: receiptParts(price, before, paid),
+      parts: receiptParts(terms, before, paid),
     }
   })
   return { rows, receipts }
+
+  function lateChargeOn({ kind, dueOn }: ScheduleRow, rupees: number, on: IsoDate): number {
+    if (kind === 'registration') return 0
+    return lateCharge({ rupees, dueOn, percentHundredths: terms.latePercentHundredths }, on)
+  }
 }
 
 function addTo(paid: PaidByKind, kind: ScheduleRow['kind'], amount: number): PaidByKind {

@@ -1,0 +1,52 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { NewRow } from '../db/schema'
+import { addDays } from '../rules/calendar'
+import { PROJECTS_PER_SET } from './projects'
+
+/** By level 1…9: per cent of the eligible amount, times 100. */
+const PERCENT_LADDER = [500, 650, 800, 900, 1000, 1100, 1200, 1300, 1400]
+/** The older ladder: rupees per square yard, times 100. */
+const PER_YARD_LADDER = [30_000, 39_000, 48_000, 54_000, 60_000, 66_000, 72_000, 78_000, 84_000]
+const PER_YARD_PROJECT_ID = 1
+const PER_YARD_UNTIL_DAYS_AGO = 730
+const SINCE_THE_START = '2000-01-01'
+
+/** Cash below ₹2 lakh a day: Income-tax Act, section 269ST. */
+export const DEMO_RULES: NewRow<'firm_rules'> = {
+  from_on: SINCE_THE_START,
+  late_percent_hundredths: 2_400,
+  cancel_after_unpaid: 3,
+  cancel_after_days: 1,
+  min_rate_percent_hundredths: 9_000,
+  cash_limit_rupees: 200_000,
+}
+
+export const DEMO_FIRM: NewRow<'firm'> = {
+  name: 'Plot Partner',
+  mobile: null,
+  email: null,
+  address: null,
+}
+
+/** Per cent everywhere; the first project of each set paid per square yard until two years ago. */
+export function commissionRateRows(
+  projects: NewRow<'projects'>[],
+  today: IsoDate,
+): (NewRow<'commission_rates'> & { project_id: number | null })[] {
+  const rows = (projectId: number | null, from_on: IsoDate, type: 'Per Sq.Yd' | '%', ladder: number[]) =>
+    ladder.map((rate_hundredths, index) => ({
+      project_id: projectId,
+      from_on,
+      level: index + 1,
+      commission_type: type,
+      rate_hundredths,
+    }))
+  const perYard = projects.filter(({ id }) => (id - 1) % PROJECTS_PER_SET === PER_YARD_PROJECT_ID - 1)
+  return [
+    ...rows(null, SINCE_THE_START, '%', PERCENT_LADDER),
+    ...perYard.flatMap(({ id }) => [
+      ...rows(id, SINCE_THE_START, 'Per Sq.Yd', PER_YARD_LADDER),
+      ...rows(id, addDays(today, -PER_YARD_UNTIL_DAYS_AGO), '%', PERCENT_LADDER),
+    ]),
+  ]
+}

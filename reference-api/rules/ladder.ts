@@ -1,0 +1,34 @@
+import type { IsoDate } from '../../app/domain/dates'
+import type { CommissionType, Row } from '../db/schema'
+
+export interface Ladder {
+  type: CommissionType
+  /** Hundredths by level. */
+  rates: ReadonlyMap<number, number>
+}
+
+type Rate = Pick<
+  Row<'commission_rates'>,
+  'project_id' | 'from_on' | 'level' | 'commission_type' | 'rate_hundredths'
+>
+
+/** The ladder of a project on a day: its own newest one, else the newest for all projects; null without any. */
+export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
+  const inForce = rates.filter(({ from_on }) => from_on <= on)
+  const own = inForce.filter((rate) => rate.project_id === projectId)
+  const chosen = own.length > 0 ? own : inForce.filter((rate) => rate.project_id === null)
+  const newest = chosen.reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), '')
+  const steps = chosen.filter(({ from_on }) => from_on === newest)
+  const first = steps[0]
+  if (!first) return null
+  return {
+    type: first.commission_type,
+    rates: new Map(steps.map(({ level, rate_hundredths }) => [level, rate_hundredths])),
+  }
+}
+
+/** Hundredths; a level above the ladder's top has the top rate, one that is left out the next rate below. */
+export function ladderRate({ rates }: Ladder, level: number): number {
+  const levels = [...rates.keys()].filter((step) => step <= level)
+  return levels.length === 0 ? 0 : rates.get(Math.max(...levels))!
+}
