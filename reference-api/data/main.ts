@@ -7,6 +7,7 @@ import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { printExport, printImport, printTemplate } from './firm-data'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
@@ -16,6 +17,9 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
+  template DIR       writes empty CSV files for the firm's own data, and a README of their columns
+  import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
+  export DIR         writes the data as CSV files
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
   user password MOBILE NEW`
 
@@ -25,6 +29,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     ...{ scale: text, id: text, name: text, mobile: text, email: text, parent: text, level: text },
     password: text,
+    'dry-run': { type: 'boolean' },
+    replace: { type: 'string', multiple: true },
   },
 })
 
@@ -48,6 +54,12 @@ async function run([command = '', ...args]: string[]): Promise<void> {
     return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
   if (command === 'restore' && first)
     return 'file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)
+  if (command === 'template' && first) return printTemplate(first)
+  if (command === 'import' && first)
+    return withDatabase((db) =>
+      printImport(db, first, { isDryRun: options['dry-run'], replace: options.replace }),
+    )
+  if (command === 'export' && first) return withDatabase((db) => printExport(db, first))
   if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
   if (command === 'user' && first === 'password' && second && third)
     return withDatabase((db) => setPassword(db, second, third))

@@ -390,6 +390,8 @@ export interface BankChangeRequestsTable {
   status: 'pending' | 'approved' | 'rejected'
   requested_at: string
   decided_at: string | null
+  /** The office's, if rejected. */
+  reason: string | null
 }
 
 /** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
