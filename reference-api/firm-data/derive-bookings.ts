@@ -37,11 +37,9 @@ export async function deriveBookings(
 /** A receipt that moved leaves a booking whose instalments do not know it yet. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select coalesce(paid.booking_id, received.booking_id) as id
-    from (select booking_id, sum(paid_rupees) as total from instalments group by booking_id) as paid
-    full join (select booking_id, sum(net_rupees) as total from receipts group by booking_id) as received
-      on received.booking_id = paid.booking_id
-    where coalesce(paid.total, 0) <> coalesce(received.total, 0)`.execute(db)
+    select id from bookings
+    where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
+      <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`.execute(db)
   for (const { id } of rows) touchedBookings.add(id)
 }
 
@@ -93,7 +91,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
     if (!applied) continue
     for (const [index, row] of applied.rows.entries()) {
       const agreed = booking.has_own_schedule ? ledger.instalments[index]!.agreed_late_charges_rupees : null
-      instalmentRows.push({
+      const instalment = {
         booking_id: booking.id,
         position: index + 1,
         kind: row.kind,
@@ -103,12 +101,13 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
         paid_rupees: row.paidRupees,
         late_charges_rupees: agreed ?? row.lateChargesRupees,
         agreed_late_charges_rupees: agreed,
-      })
+      }
+      if (!equals(ledger.instalments[index], instalment)) instalmentRows.push(instalment)
     }
     for (const [index, { parts }] of applied.receipts.entries()) {
       const receipt = ledger.receipts[index]!
       if (receipt.has_own_parts) continue
-      receiptRows.push({
+      const divided = {
         number: receipt.number,
         booking_id: booking.id,
         received_on: receipt.received_on,
@@ -120,7 +119,8 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
         emi_part_rupees: parts.emiRupees,
         adjustment_part_rupees: parts.adjustmentRupees,
         registration_part_rupees: parts.registrationRupees,
-      })
+      }
+      if (!equals(receipt, divided)) receiptRows.push(divided)
     }
     if (ledger.instalments.length > applied.rows.length)
       await db
@@ -133,6 +133,11 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
   await upsertRows(db, 'instalments', instalmentRows, { key: ['booking_id', 'position'], returning: 'id' })
   await upsertRows(db, 'receipts', receiptRows, { key: ['number'], returning: 'id' })
 }
+
+/** In the columns of `after`. */
+const equals = (before: object | undefined, after: object) =>
+  before !== undefined &&
+  Object.entries(after).every(([column, value]) => (before as Record<string, unknown>)[column] === value)
 
 function scheduleIn(
   { problems }: ImportContext,

@@ -117,7 +117,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
   const { db, problems } = context
   if (!context.present.has(payments.name)) return
   let changed = 0
-  for await (const batch of batchesOf(context, payments, 500)) {
+  for await (const batch of batchesOf(context, payments)) {
     const bills = await byCode(
       context,
       'commission_bills',

@@ -51,7 +51,7 @@ export async function allRowsOf<Columns>(context: ImportContext, file: CsvFile<C
 }
 
 /** In groups, so that a large file is never in memory at once. */
-export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<Columns>, size = 1_000) {
+export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<Columns>, size = 3_000) {
   let batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
   for await (const row of rowsOf(context, file)) {
     batch.push(row)

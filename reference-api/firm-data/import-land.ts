@@ -1,4 +1,4 @@
-import type { NewRow } from '../db/schema'
+import type { NewRow, Row } from '../db/schema'
 import { blocks, PLOT_STATUSES, plots, projects } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { storeFile } from './import-files'
@@ -114,8 +114,9 @@ export async function importPlots(context: ImportContext): Promise<void> {
       yards_hundredths: values.yards,
       facing: values.facing,
       is_corner: values.is_corner ?? 0,
-      // Bookings decide about Booked and Registered, after they are read.
-      status_id: values.status ?? before?.status_id ?? PLOT_STATUSES.Available,
+      status_id: isSold(before)
+        ? before!.status_id
+        : (values.status ?? before?.status_id ?? PLOT_STATUSES.Available),
       shape_text: values.shape,
       is_shape_shown: values.shows_shape ?? 0,
       premium_type: values.premium_type ?? 'Per Sq.Yd',
@@ -129,6 +130,10 @@ export async function importPlots(context: ImportContext): Promise<void> {
   countChanged(context, plots, changed.length)
   await mergeCells(context, rows, mergedInto)
 }
+
+/** Bookings decide about these, after they are read. */
+const isSold = (plot: Row<'plots'> | undefined) =>
+  plot?.status_id === PLOT_STATUSES.Booked || plot?.status_id === PLOT_STATUSES.Registered
 
 const keyOf = (projectId: number, name: string) => `${projectId} ${name}`
 

@@ -39,7 +39,7 @@ export async function* readRows<Columns>(
       }
       const values = read(record, row)
       if (!values) continue
-      const key = JSON.stringify(file.key.map((name) => values[name]))
+      const key = keyOf(file, values)
       const earlier = rowsByKey.get(key)
       if (earlier !== undefined) {
         const reason = `repeats row ${earlier}: ${file.key.join(' and ')} must be unique.`
@@ -56,6 +56,9 @@ export async function* readRows<Columns>(
   }
   if (!read) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
 }
+
+const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>) =>
+  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
 
 type RowReader = (record: string[], row: number) => Record<string, unknown> | null
 

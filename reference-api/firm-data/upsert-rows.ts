@@ -31,7 +31,7 @@ export async function upsertRows<Returned>(
   for (let start = 0; start < rows.length; start += rowsPerBatch) {
     const batch = rows.slice(start, start + rowsPerBatch)
     // Compiling takes most of the time otherwise.
-    if (!compiled || batch.length < rowsPerBatch) compiled = compile(db, table, batch, columns, upsert)
+    if (!compiled || batch.length < rowsPerBatch) compiled = compile(db, table, batch.length, columns, upsert)
     const parameters = batch.flatMap((row) =>
       columns.map((column) => (row as Record<string, unknown>)[column] ?? null),
     )
@@ -44,16 +44,14 @@ export async function upsertRows<Returned>(
 function compile(
   db: Kysely<Database>,
   table: string,
-  rows: object[],
+  count: number,
   columns: string[],
   { key, insertOnly = [], returning }: Upsert,
 ): CompiledQuery {
   const isKey = (column: string) => (Array.isArray(key) ? key.includes(column) : key.includes(column))
   const updated = columns.filter((column) => !isKey(column) && !insertOnly.includes(column))
   const target = Array.isArray(key) ? sql.join(key.map((column) => sql.ref(column))) : sql.raw(key)
-  const places = rows.map(
-    (row) => sql`(${sql.join(columns.map((column) => (row as Record<string, unknown>)[column]))})`,
-  )
+  const places = sql.join(Array.from({ length: count }, () => sql`(${sql.join(columns.map(() => null))})`))
   const changed = updated.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
   )
@@ -63,7 +61,7 @@ function compile(
       : sql`do update set ${sql.join(updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
           where ${sql.join(changed, sql` or `)}`
   return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(places)}
+    values ${places}
     on conflict (${target}) ${action}
     returning ${sql.ref(returning)} as returned`.compile(db as unknown as AnyDb)
 }
