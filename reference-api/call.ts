@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
-import type { Database } from './db/schema'
+import type { Database, OtpPurpose } from './db/schema'
 import type { OtpLimits } from './rules/otp'
 
 /** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
@@ -28,7 +28,7 @@ export class LimitReached extends Error {
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 /** Queues a one-time password for delivery; never waits and never throws. */
-export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
+export type DeliverOtp = (otp: { purpose: OtpPurpose; to: string; code: string }) => void
 
 export interface Viewer {
   id: string

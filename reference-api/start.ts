@@ -10,6 +10,7 @@ import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
+import { StartError } from './start-error'
 import { createMemoryCounter } from './throttle'
 
 /** Fits the longest search text, percent-encoded, in a URL. */
@@ -17,9 +18,6 @@ const MAX_HEADER_BYTES = 64 * 1024
 /** Longer than clients and proxies keep idle connections: a call sent on a closing connection is lost. */
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
-
-/** Printed in one line without a stack: the operator must change a setting or the machine. */
-export class StartError extends Error {}
 
 export interface RunningApi {
   url: string
@@ -43,7 +41,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 
   // DEMO_DATA alone does not reveal codes: the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
-  const deliverOtp = createOtpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
+  const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
   const { serviceKey, publicUrl } = settings
   const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter })

@@ -7,6 +7,7 @@ import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
@@ -17,7 +18,8 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
-  user password MOBILE NEW`
+  user password MOBILE NEW
+  send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
 
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
@@ -28,7 +30,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit()
 const address = databaseAddress(settings)
 if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
@@ -51,7 +53,17 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
   if (command === 'user' && first === 'password' && second && third)
     return withDatabase((db) => setPassword(db, second, third))
+  if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
   throw new Error(USAGE)
+}
+
+function settingsOrExit() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 async function fillDatabase(scaleText: string): Promise<void> {
