@@ -3,6 +3,9 @@ import { readSettings } from './settings'
 
 const read = (settings: Record<string, string>) => readSettings(settings as NodeJS.ProcessEnv)
 
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+const HOOK = 'https://canary.example/'
+
 describe('settings', () => {
   it('have defaults', () => {
     const defaults = {
@@ -13,6 +16,7 @@ describe('settings', () => {
       serviceKey: null,
       publicUrl: null,
       otpWays: { smtp: null, sms: null, webhookUrl: null },
+      eventsWebhook: null,
       databaseUrl: null,
       isThrottled: true,
       logLevel: 'info',
@@ -39,6 +43,8 @@ describe('settings', () => {
         OTP_SMS_URL: 'https://sms.example/send?key=1',
         OTP_SMS_BODY: '{"to":"91{mobile}","text":"{code} is your OTP","dlt_te_id":"110"}',
         PRODUCT_NAME: 'Aakriti Plots',
+        EVENTS_WEBHOOK_URL: 'https://office.example/events',
+        EVENTS_WEBHOOK_SECRET: SECRET,
       }),
     ).toEqual({
       port: 0,
@@ -60,6 +66,7 @@ describe('settings', () => {
         },
         webhookUrl: 'https://sms.example/otp?key=1',
       },
+      eventsWebhook: { url: 'https://office.example/events', secret: SECRET },
       isThrottled: false,
       logLevel: 'warn',
     })
@@ -118,6 +125,22 @@ describe('settings', () => {
     const reading = () => read(settings)
     expect(reading).toThrow(reason)
     expect(reading).not.toThrow(/canary/)
+  })
+
+  it.each<[reason: RegExp, Record<string, string>]>([
+    [/EVENTS_WEBHOOK_URL: must be an http/, { EVENTS_WEBHOOK_URL: 'canary', EVENTS_WEBHOOK_SECRET: SECRET }],
+    [/EVENTS_WEBHOOK_SECRET: is needed/, { EVENTS_WEBHOOK_URL: HOOK }],
+    [/EVENTS_WEBHOOK_SECRET: needs/, { EVENTS_WEBHOOK_SECRET: SECRET }],
+    ...['canary', SECRET.slice(6), 'whsec_canary', `${SECRET}=`, SECRET.slice(0, -4)].map(
+      (secret): [RegExp, Record<string, string>] => [
+        /EVENTS_WEBHOOK_SECRET: must be whsec_/,
+        { EVENTS_WEBHOOK_URL: HOOK, EVENTS_WEBHOOK_SECRET: secret },
+      ],
+    ),
+  ])('X063 %s, without the value', (reason, settings) => {
+    const reading = () => read(settings)
+    expect(reading).toThrow(reason)
+    expect(reading).not.toThrow(/canary|Bwc/)
   })
 
   it('X064 DLT ids are text of the template, and a GET needs no body', () => {

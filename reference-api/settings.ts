@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { smsFaults } from './delivery/sms'
+import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'
 
 const withDefault = (fallback: string) =>
@@ -49,6 +50,11 @@ const Settings = z
     OTP_SMS_URL: withDefault(''),
     OTP_SMS_BODY: withDefault(''),
     PRODUCT_NAME: withDefault(''),
+    EVENTS_WEBHOOK_URL: httpUrl,
+    EVENTS_WEBHOOK_SECRET: withDefault('').refine(
+      (secret) => secret === '' || isWebhookSecret(secret),
+      'must be whsec_ and 24 to 64 random bytes in base64',
+    ),
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
@@ -57,6 +63,10 @@ const Settings = z
       context.addIssue({ code: 'custom', path: [name], message })
     if (env.OTP_SMTP_URL && !env.OTP_SMTP_FROM) refuse('OTP_SMTP_FROM', 'is needed with OTP_SMTP_URL')
     if (env.OTP_SMTP_FROM && !env.OTP_SMTP_URL) refuse('OTP_SMTP_FROM', 'needs OTP_SMTP_URL')
+    if (env.EVENTS_WEBHOOK_URL && !env.EVENTS_WEBHOOK_SECRET)
+      refuse('EVENTS_WEBHOOK_SECRET', 'is needed with EVENTS_WEBHOOK_URL')
+    if (env.EVENTS_WEBHOOK_SECRET && !env.EVENTS_WEBHOOK_URL)
+      refuse('EVENTS_WEBHOOK_SECRET', 'needs EVENTS_WEBHOOK_URL')
     for (const [name, reason] of smsFaults({ url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY }))
       refuse(name, reason)
   })
@@ -76,6 +86,10 @@ const Settings = z
       sms: env.OTP_SMS_URL ? { url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY || null } : null,
       webhookUrl: env.OTP_WEBHOOK_URL || null,
     },
+    /** Null: events are neither recorded nor sent. */
+    eventsWebhook: env.EVENTS_WEBHOOK_URL
+      ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
+      : null,
     isThrottled: env.THROTTLE === 'true',
     logLevel: env.LOG_LEVEL,
   }))

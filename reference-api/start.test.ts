@@ -27,6 +27,7 @@ beforeEach(() => {
     serviceKey: null,
     publicUrl: null,
     otpWays: { smtp: null, sms: null, webhookUrl: null },
+    eventsWebhook: null,
     isThrottled: true,
     logLevel: 'silent',
   }

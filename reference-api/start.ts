@@ -3,11 +3,13 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
+import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import { startEventSender } from './events/sender'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 import { StartError } from './start-error'
@@ -43,8 +45,9 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
-  const { serviceKey, publicUrl } = settings
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter })
+  const { serviceKey, publicUrl, eventsWebhook } = settings
+  const recordsEvents = eventsWebhook !== null
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter, recordsEvents })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -59,11 +62,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.once('error', reject)
     },
   )
+  const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
-      await closeServer(server)
+      await Promise.all([eventSender?.close(), closeServer(server)])
       await db.destroy()
     },
   }
@@ -72,6 +76,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await removeExpiredTokens(db, new Date())
     await removeExpiredKeys(db, new Date())
     await removeExpiredOtps(db, new Date())
+    await removeOldEvents(db, new Date())
   }
 }
 

@@ -7,6 +7,7 @@ import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { printEvents, replayFrom } from './events'
 import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
@@ -19,6 +20,8 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   reset              deletes all data; stop the server first
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
   user password MOBILE NEW
+  events list                    counts the events for the firm, and lists those that wait or failed
+  events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
 
 const text = { type: 'string' } as const
@@ -27,6 +30,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     ...{ scale: text, id: text, name: text, mobile: text, email: text, parent: text, level: text },
     password: text,
+    since: text,
   },
 })
 
@@ -53,6 +57,9 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
   if (command === 'user' && first === 'password' && second && third)
     return withDatabase((db) => setPassword(db, second, third))
+  if (command === 'events' && first === 'list') return withDatabase(printEvents)
+  if (command === 'events' && first === 'replay')
+    return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
   if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
   throw new Error(USAGE)
 }

@@ -6,6 +6,7 @@ import * as plotsAndProjects from './0004-plots-and-projects'
 import * as deepPages from './0005-deep-pages'
 import * as dataVersion from './0006-data-version'
 import * as accountBounds from './0007-account-bounds'
+import * as events from './0009-events'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-deep-pages': deepPages,
   '0006-data-version': dataVersion,
   '0007-account-bounds': accountBounds,
+  '0009-events': events,
 }
