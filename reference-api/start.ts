@@ -3,13 +3,16 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { databaseAddress, migrate, openDatabase } from './db/database'
+import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import { startEventSender } from './events/sender'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
+import { StartError } from './start-error'
 import { createMemoryCounter } from './throttle'
 
 /** Fits the longest search text, percent-encoded, in a URL. */
@@ -17,9 +20,6 @@ const MAX_HEADER_BYTES = 64 * 1024
 /** Longer than clients and proxies keep idle connections: a call sent on a closing connection is lost. */
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
-
-/** Printed in one line without a stack: the operator must change a setting or the machine. */
-export class StartError extends Error {}
 
 export interface RunningApi {
   url: string
@@ -43,10 +43,11 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 
   // DEMO_DATA alone does not reveal codes: the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
-  const deliverOtp = createOtpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
+  const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
-  const { serviceKey, publicUrl } = settings
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter })
+  const { serviceKey, publicUrl, eventsWebhook } = settings
+  const recordsEvents = eventsWebhook !== null
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter, recordsEvents })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -61,11 +62,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.once('error', reject)
     },
   )
+  const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
-      await closeServer(server)
+      await Promise.all([eventSender?.close(), closeServer(server)])
       await db.destroy()
     },
   }
@@ -74,6 +76,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await removeExpiredTokens(db, new Date())
     await removeExpiredKeys(db, new Date())
     await removeExpiredOtps(db, new Date())
+    await removeOldEvents(db, new Date())
   }
 }
 

@@ -8,6 +8,8 @@ import { readSettings } from '../settings'
 import { checkDatabase } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { printExport, printImport, printTemplate } from './firm-data'
+import { printEvents, replayFrom } from './events'
+import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
@@ -21,7 +23,10 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
   export DIR         writes the data as CSV files
   user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
-  user password MOBILE NEW`
+  user password MOBILE NEW
+  events list                    counts the events for the firm, and lists those that wait or failed
+  events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
+  send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
 
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
@@ -31,10 +36,11 @@ const { values: options, positionals } = parseArgs({
     password: text,
     'dry-run': { type: 'boolean' },
     replace: { type: 'string', multiple: true },
+    since: text,
   },
 })
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit()
 const address = databaseAddress(settings)
 if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
@@ -63,7 +69,20 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
   if (command === 'user' && first === 'password' && second && third)
     return withDatabase((db) => setPassword(db, second, third))
+  if (command === 'events' && first === 'list') return withDatabase(printEvents)
+  if (command === 'events' && first === 'replay')
+    return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
+  if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
   throw new Error(USAGE)
+}
+
+function settingsOrExit() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 async function fillDatabase(scaleText: string): Promise<void> {

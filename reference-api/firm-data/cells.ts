@@ -13,7 +13,6 @@ export class CellError extends Error {}
 
 // Blank characters that spreadsheets add, no-break spaces included.
 const trimmed = (text: string) => text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
-// eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** A sheet would run these as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
