@@ -11,7 +11,8 @@ import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
-import { useSavedPages, useServiceWorker } from './use-service-worker'
+import { useSavedPages } from './use-saved-pages'
+import { useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
 export interface BrowserSessionProps {
