@@ -18,18 +18,10 @@ export function documentCopy(): string {
   toPlainDrawer(root)
   for (const element of root.querySelectorAll(LEFT_OUT)) element.remove()
   for (const menu of root.querySelectorAll('header details')) menu.removeAttribute('open')
-  linkStylesheet(root)
+  const style = root.querySelector<HTMLElement>('style[data-href]')
+  if (style) style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
   root.querySelector('main')?.insertAdjacentHTML('afterbegin', notice())
   return `<!DOCTYPE html>${root.outerHTML}`
-}
-
-function linkStylesheet(root: HTMLElement) {
-  const inlined = root.querySelector<HTMLStyleElement>('style[data-href]')
-  if (!inlined) return
-  const link = root.ownerDocument.createElement('link')
-  link.rel = 'stylesheet'
-  link.setAttribute('href', inlined.dataset.href ?? '')
-  inlined.replaceWith(link)
 }
 
 function notice(): string {

@@ -84,16 +84,9 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 export function toPlainDrawer(page: ParentNode) {
   const dialog = page.querySelector('nav dialog')
   const button = dialog?.previousElementSibling
-  const body = dialog?.firstElementChild
-  if (!dialog || !button || !body) return
-  const details = dialog.ownerDocument.createElement('details')
-  const summary = dialog.ownerDocument.createElement('summary')
-  const panel = dialog.ownerDocument.createElement('div')
-  details.className = styles.drawer
-  summary.className = styles.drawerSummary
-  panel.className = styles.drawerPanel
-  summary.append(...button.childNodes)
-  panel.append(...[...body.children].slice(1))
-  details.append(summary, panel)
-  button.replaceWith(details)
+  if (!button) return
+  const [, ...groups] = dialog?.firstElementChild?.children ?? []
+  button.outerHTML =
+    `<details class="${styles.drawer}"><summary class="${styles.drawerSummary}">${button.innerHTML}</summary>` +
+    `<div class="${styles.drawerPanel}">${groups.map(({ outerHTML }) => outerHTML).join('')}</div></details>`
 }
