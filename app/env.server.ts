@@ -111,7 +111,7 @@ const Settings = z
     logLevel: env.LOG_LEVEL,
   }))
 
-export type Env = z.output<typeof Settings>
+type Env = z.output<typeof Settings>
 
 /** Throws a readable error that names the setting, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {

@@ -3,7 +3,7 @@ import type { DeliverOtp } from './call'
 
 const WEBHOOK_MS = 10_000
 
-export interface OtpDeliveryOptions {
+interface OtpDeliveryOptions {
   webhookUrl: string | null
   /** Logs the code if there is no webhook: demo people have no phone. */
   isDemo: boolean

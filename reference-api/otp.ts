@@ -23,7 +23,7 @@ import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
 
-export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
+type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
 interface OtpPolicy {
   otpLimits: OtpLimits
@@ -75,7 +75,7 @@ const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
-export interface SignInCode {
+interface SignInCode {
   account: string
   target: string
   /** The earlier code to void: named by its challenge, or by the code itself. */

@@ -21,7 +21,7 @@ const CLEANUP_INTERVAL_MS = 3600 * 1000
 /** Printed in one line without a stack: the operator must change a setting or the machine. */
 export class StartError extends Error {}
 
-export interface RunningApi {
+interface RunningApi {
   url: string
   /** Finishes running requests, then closes the database. */
   close: () => Promise<void>

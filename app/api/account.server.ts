@@ -56,7 +56,7 @@ export function logout(caller: Caller) {
   return callUpstream(caller, 'logout', MessageReply)
 }
 
-export interface ProfileFields {
+interface ProfileFields {
   name: string
   mobile: string
   email: string | null
@@ -64,7 +64,7 @@ export interface ProfileFields {
 }
 
 /** Null removes the value; undefined leaves it unchanged. */
-export interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
+interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
   email?: string | null
   address?: string | null
 }

@@ -4,7 +4,7 @@ import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-export interface BankRequest {
+interface BankRequest {
   bankName: string
   accountNumber: string
   confirmAccountNumber: string

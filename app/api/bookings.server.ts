@@ -17,7 +17,7 @@ export interface BookingFilters {
   associate?: string
 }
 
-export interface BookingSearch {
+interface BookingSearch {
   /** Part of a plot number or of a customer's name. */
   searchKey?: string
   /** The day of booking. */

@@ -11,7 +11,7 @@ const HOUR_MS = 3600 * 1000
 /** Negative-cache lifetime. */
 const UNKNOWN_MS = 60_000
 
-export interface FileMetadata {
+interface FileMetadata {
   /** `PDF` */
   type: string
   /** Bytes; null if the upstream doesn't send it. */

@@ -11,7 +11,7 @@ import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-export interface PaymentFilters {
+interface PaymentFilters {
   plotNumber?: string
   projectId?: string
   /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */

@@ -1,6 +1,6 @@
 import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
-export type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
+type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
 
 export interface ResultFailure {
   /** For the person: the upstream's own words where it said no. */
@@ -34,7 +34,7 @@ export function statusOfParts(...failures: (ResultFailure | null)[]): 200 | 429 
 }
 
 /** A list, or the fallback and the upstream's refusal. */
-export interface ListResult<Data> {
+interface ListResult<Data> {
   data: Data
   refusal: string | null
 }

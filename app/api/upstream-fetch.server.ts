@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } fr
 
 const RUNNING_PAUSE_MS = 300
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   call: string
   /** Without its parameters, for the log like `caller`. */
   path?: string

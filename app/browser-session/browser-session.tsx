@@ -15,7 +15,7 @@ import { useSavedPages } from './use-saved-pages'
 import { useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
-export interface BrowserSessionProps {
+interface BrowserSessionProps {
   /** Encrypts this user's drafts; null when signed out. */
   draftKey: string | null
   idleSeconds: number

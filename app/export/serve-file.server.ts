@@ -5,7 +5,7 @@ import { log } from '~/log.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 
-export interface FileRequest extends LoaderFunctionArgs {
+interface FileRequest extends LoaderFunctionArgs {
   api: Api
   session: Session
 }

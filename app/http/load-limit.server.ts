@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 5
 /** A browser opens a page's pictures at once. They wait for upstream and disk, and cost the loop little. */
 const PICTURE = /^\/picture\//
 
-export interface LoadSample {
+interface LoadSample {
   /** Time in which the event loop was busy, and all of it. */
   busyMs: number
   totalMs: number

@@ -32,7 +32,7 @@ export interface Look extends Weight {
   links: string[]
 }
 
-export interface Visit {
+interface Visit {
   url: string
   mode: Mode
   cookies: Cookie[]

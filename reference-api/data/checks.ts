@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PER_YARD_LADDER, PERCENT_LADDER } from '../rules/commission'
 
 /** An invariant of every database, and a query that counts its violations. */
-export interface Check {
+interface Check {
   name: string
   violations: RawBuilder<{ violations: number | null }>
 }

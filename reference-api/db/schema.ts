@@ -34,13 +34,13 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
 }
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 /** 1 Available, 2 Booked, 3 Registered, 4 Blocked, 5 Mortgaged, 6 Landowner share, 7 Under dispute. */
 export type PlotStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** 2 booked, 3 registered, 9 auto-cancelled. */
-export type BookingStatusId = 2 | 3 | 9
+type BookingStatusId = 2 | 3 | 9
 
 /** 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. */
 export type VerificationState = 0 | 1 | 2 | 3
@@ -53,7 +53,7 @@ export type PaymentType = 'Bank' | 'Online' | 'Card' | 'Cheque' | 'Other'
 
 export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confirm-email'
 
-export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
+type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 export interface MetaTable {
   key: string
@@ -189,7 +189,7 @@ export interface BookingsTable {
   booking_amount_rupees: number
 }
 
-export type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
+type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
 
 /** The rows of a booking add up to its total due without late charges. */
 export interface InstalmentsTable {

@@ -10,7 +10,7 @@ export interface Payment {
   paysLateCharges: boolean
 }
 
-export interface History {
+interface History {
   payments: Payment[]
   cancelledOn: IsoDate | null
   registeredOn: IsoDate | null

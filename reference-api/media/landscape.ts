@@ -47,7 +47,7 @@ const LIGHTS: Light[] = [
 
 export type View = 'arch' | 'avenue' | 'plots' | 'park' | 'tank' | 'lake'
 
-export interface LandscapeOptions {
+interface LandscapeOptions {
   width: number
   height: number
   light: number

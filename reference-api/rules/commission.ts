@@ -16,7 +16,7 @@ export interface LadderPosition {
   level: number
 }
 
-export interface CommissionShare {
+interface CommissionShare {
   associateId: string
   hundredths: number
 }
@@ -39,7 +39,7 @@ export function ladderRate(level: number, type: CommissionType): number {
   return rate
 }
 
-export interface CommissionInput {
+interface CommissionInput {
   yardsHundredths: number
   /** Commission base per yard, not the sale price. */
   eligibleRateRupees: number
@@ -48,7 +48,7 @@ export interface CommissionInput {
   discount: Charge | null
 }
 
-export interface CommissionFigures {
+interface CommissionFigures {
   eligibleRupees: number
   grossRupees: number
   discountRupees: number

@@ -11,7 +11,7 @@ export type Answer =
   | 'reset in the body'
   | 'hang'
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string
   path: string
   query: Record<string, string>

@@ -31,8 +31,6 @@ const WirePendingRequest = wireObject('pending bank request', {
   imageUrl: wire.image || null,
 }))
 
-export type PendingBankRequest = z.output<typeof WirePendingRequest>
-
 /** What the associate is asked to confirm or reject. */
 export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
 

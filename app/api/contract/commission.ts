@@ -25,9 +25,6 @@ const WirePayment = wireObject('commission payment', {
   lessPaise: wire.less,
 }))
 
-/** A payment of commission to one associate for one plot. */
-export type CommissionPayment = z.output<typeof WirePayment>
-
 const WireAgentCommission = wireObject('agent commission', {
   agent_id: optionalId,
   agent_name: text,
@@ -59,9 +56,6 @@ const WireAgentCommission = wireObject('agent commission', {
   netPercent: wire.net_cmsn_percentage,
   payments: wire.data,
 }))
-
-/** What one associate earns on one plot. */
-export type AssociateCommission = z.output<typeof WireAgentCommission>
 
 const WirePlotCommission = wireObject('plot commission', {
   plot_no: text,

@@ -30,4 +30,3 @@ export const GalleryDatesReply = wireObject('gallery dates', {
 }).transform(({ gallery_dates }) => gallery_dates)
 
 export type GalleryDate = z.output<typeof WireGalleryDate>
-export type GalleryImage = GalleryDate['images'][number]

@@ -18,8 +18,6 @@ export const NotificationsReply = wireObject('notifications', {
   })),
 )
 
-export type Notification = z.output<typeof NotificationsReply>[number]
-
 /** POST associate/profile/clear-notifications/{id}; here `notifications` is the text to show. */
 export const ClearedReply = wireObject('clear-notifications', {
   status: z.literal(true),

@@ -77,7 +77,7 @@ export const optionalId = scalar<string | null>(
   (wire) => [null, wire === '' ? 'empty id' : 'not an id'],
 )
 
-export function readText(wire: unknown): string | undefined {
+function readText(wire: unknown): string | undefined {
   if (typeof wire === 'string') return wire
   if (wire === null || wire === undefined) return ''
   return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths'
 import { Spinner } from '../spinner/spinner'
 import { type ButtonVariant, button } from './button.css'
 
-export type ButtonProps = {
+type ButtonProps = {
   variant?: ButtonVariant
   type?: 'submit' | 'button'
   icon?: IconName

@@ -11,7 +11,7 @@ export interface OtpOwner {
   purpose: OtpPurpose
 }
 
-export interface OtpUsage {
+interface OtpUsage {
   codes: number
   guesses: number
   /** Until the oldest counted code no longer counts. */
