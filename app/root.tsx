@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** For the bell, which stands where there is a menu. */
+/** For the bell, which only pages with a menu show. */
 async function unreadOf(args: RequestArgs, session: Session | null): Promise<number> {
   if (!session || session.mustChangePassword) return 0
   return bellCount(

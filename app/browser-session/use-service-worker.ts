@@ -18,7 +18,7 @@ export function useServiceWorker(isOn: boolean) {
 }
 
 async function register() {
-  // Registration fails where storage is forbidden; only saved copies are lost.
+  // Registration fails if storage is forbidden; only saved copies are lost.
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 import type { Tolerated } from '../../app/api/contract/tolerance'
 
-/** `2025-10-14 00:00:00` where a day is meant; these tell when something happened. */
+/** Fields with a real time. Any other date with a time, such as `2025-10-14 00:00:00`, means a day. */
 const TIMES = ['created_at']
 
 /**

@@ -6,14 +6,14 @@ import { count, decimal, id, optionalId, text, wireObject } from './wire'
 export interface TeamNode {
   id: string
   name: string
-  /** Null where the upstream tells none. */
+  /** Null if the upstream sends none. */
   mobile: string | null
-  /** Everybody below, at whatever depth. */
+  /** The whole downline, at any depth. */
   membersCount: number | null
-  /** Per cent as the number that is shown: 6.5 is 6.5 %. */
+  /** In per cent: 6.5 is 6.5 %. */
   commissionPercent: number | null
   children: TeamNode[]
-  /** There are more below than came along: `children` are to be asked for. */
+  /** The reply omits the `children`; load them separately. */
   hasMore: boolean
 }
 
@@ -38,7 +38,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   membersCount: wire.members_count,
   commissionPercent: wire.commission,
   children: wire.children,
-  // A text on the wire (M216): whatever is not '0' may have more.
+  // Text on the wire (M216): anything but '0' may have children.
   hasMore: wire.children.length === 0 && wire.children_more !== '0',
 }))
 

@@ -17,9 +17,9 @@ const PlotSearchSchema = PlotKeySchema.extend({
 })
 
 export interface PlotSearch {
-  /** As given, empty where nothing was. */
+  /** As given; empty by default. */
   values: { project_id: string; key: string }
-  /** Null where no plot was asked for, or what was asked cannot be. */
+  /** Null without a valid search. */
   plotNumber: string | null
   /** Of the block that is shown. */
   block: string | null

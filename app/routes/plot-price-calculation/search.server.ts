@@ -35,12 +35,12 @@ const questionOf = (plan: Plan) =>
   })
 
 export interface PriceSearch {
-  /** As given, empty where nothing was. */
+  /** As given; empty by default. */
   values: PriceValues
-  /** Null where nothing was asked yet, or what was asked cannot be. */
+  /** Null without a valid search. */
   question: PriceQuestion | null
   errors: { name: string; message: string }[]
-  /** The form is to be filled in beforehand, not answered. */
+  /** Only prefills the form, without a price. */
   isNew: boolean
   /** The project's rate takes the place of the price. */
   isRateUpdate: boolean

@@ -8,7 +8,7 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** All rows are known to be shown. */
+  /** The list is complete. */
   isWhole?: boolean
   children: ReactNode
 }
