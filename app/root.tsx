@@ -87,7 +87,7 @@ async function unreadOf(args: RequestArgs, session: Session | null): Promise<num
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser an error page, for example offline, still shows the signed-in person. */
+/** In the browser an error page, for example offline, still shows the logged-in person. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {

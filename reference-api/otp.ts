@@ -71,7 +71,7 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** The password hint is for sign-in only. */
+/** The password hint is for login only. */
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
@@ -82,7 +82,7 @@ interface SignInCode {
   replaces: { challenge?: string; code?: string }
 }
 
-/** Creates a sign-in code. Voids only the code the caller names, so strangers cannot void the owner's. */
+/** Creates a login code. Voids only the code the caller names, so strangers cannot void the owner's. */
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,

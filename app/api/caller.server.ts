@@ -7,7 +7,7 @@ const ACTION_MS = 10_000
 
 export interface Caller {
   token: string | null
-  /** Id of the signed-in person, for the log. */
+  /** Id of the logged-in person, for the log. */
   user?: string
   requestId: string
   /** IP address of the person; null if unknown. */

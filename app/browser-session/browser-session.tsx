@@ -16,7 +16,7 @@ import { useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
 interface BrowserSessionProps {
-  /** Encrypts this user's drafts; null when signed out. */
+  /** Encrypts this user's drafts; null when logged out. */
   draftKey: string | null
   idleSeconds: number
   /** Value of the `Saved-Copies` header of this page. */

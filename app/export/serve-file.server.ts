@@ -10,7 +10,7 @@ interface FileRequest extends LoaderFunctionArgs {
   session: Session
 }
 
-/** Serves a file to the signed-in associate. An API error becomes a plain page with a link back. */
+/** Serves a file to the logged-in associate. An API error becomes a plain page with a link back. */
 export async function serveFile(
   args: LoaderFunctionArgs,
   backTo: (params: LoaderFunctionArgs['params']) => string,

@@ -6,7 +6,7 @@ import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 
 const SessionSchema = z.object({
-  /** Revoked at sign-out, so that copies of the cookie end too. */
+  /** Revoked at logout, so that copies of the cookie end too. */
   id: z.string().min(1),
   token: z.string().min(1),
   user: z.object({ id: z.string().min(1), type: z.number(), name: z.string() }),

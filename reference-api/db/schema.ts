@@ -329,7 +329,7 @@ export interface BankChangeRequestsTable {
 /** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
 export interface MediaTable {
   id: Generated<number>
-  /** Null: visible to every signed-in associate. */
+  /** Null: visible to every logged-in associate. */
   owner_id: string | null
   content_type: string
   content: Uint8Array | null

@@ -35,7 +35,7 @@ type Who = Persona | `9${string}` | `${string}@${string}`
 const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 
 interface Fixtures {
-  /** Signs the browser in without clicking through sign-in. */
+  /** Logs the browser in without clicking through login. */
   signIn: (who: Who) => Promise<void>
   /** Takes the newest one-time password sent to a mobile. */
   takeOtp: (mobile: string) => Promise<string>
@@ -44,7 +44,7 @@ interface Fixtures {
     url: string
     signIn: (who: Who) => Promise<void>
     fail: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** For a call that comes before there is a session: by the user id that signs in. */
+    /** For a call that comes before there is a session: by the user id that logs in. */
     failFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
   }

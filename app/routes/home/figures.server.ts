@@ -24,7 +24,7 @@ export async function loadFigures(api: Api, token: string): Promise<Figures> {
   return { notifications, pendingRequests, cashBills }
 }
 
-/** Shares the bell's cached call. The bell ignores a revoked token; here it signs out. */
+/** Shares the bell's cached call. The bell ignores a revoked token; here it logs out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -18,7 +18,7 @@ interface OtpUsage {
   waitMs: number
 }
 
-/** Serialises codes, guesses, sign-ins and password changes of one account until the transaction ends. */
+/** Serialises codes, guesses, logins and password changes of one account until the transaction ends. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** Sign-in codes have their own allowance, so strangers cannot use up the owner's other codes. */
+/** Login codes have their own allowance, so strangers cannot use up the owner's other codes. */
 export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
