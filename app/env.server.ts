@@ -101,7 +101,7 @@ const Settings = z
     apiServiceKey: env.API_SERVICE_KEY,
     /** Retries a write with its Idempotency-Key if its response is lost. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
-    /** What goes to login-with-otp as `key`: what the person entered, or the code (M047). */
+    /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
     /** Map link of a project's location (M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,

@@ -4,7 +4,7 @@ import type { Tolerated } from '../../app/api/contract/tolerance'
 const TIMES = ['created_at']
 
 /**
- * What a reply holds that the documentation does not promise to read and the portal reads all the same, each place once:
+ * Values of a reply that break the documented contract and that the portal reads anyway, once per place:
  * `booking_details.*.booked_date: a date with a time`.
  */
 export function undocumentedIn(reply: unknown, tolerated: Tolerated[]): string[] {

@@ -158,7 +158,7 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-/** By how much the page is too wide, and what stands out of it. */
+/** The page's excess width, and the elements that cause it. */
 function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -12,7 +12,7 @@ export interface Confirmation {
 }
 
 export interface ShownCard extends Pick<CashBillCard, 'sentOn' | 'totalPaise' | 'action' | 'question'> {
-  /** By which the card is named in an address. */
+  /** Identifies the card in an address. */
   group: string
   bills: ShownBill[]
   /** Null if the reply lacks a value to send: the card has no button. */

@@ -3,7 +3,7 @@ import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { withTimeout } from '~/lib/with-timeout.server'
 
-/** Null if not known in time. */
+/** Null if the upstream is slow. */
 export interface Figures {
   notifications: number | null
   pendingRequests: number | null

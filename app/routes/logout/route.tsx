@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const session = await getSession(request)
-  // Without a session there is nothing to end: an old page may say so without a token.
+  // Without a session there is nothing to end, so an old page needs no token.
   await (session ? requireSameOrigin(args) : refuseOtherOrigin(args))
   if (session) {
     logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })

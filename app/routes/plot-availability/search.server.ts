@@ -33,7 +33,7 @@ export function parseSearch(url: string): PlotSearch {
   const search = { values, plotNumber: null, block: block || null, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
-  // An address without a project is of the default one; a form without a choice is not.
+  // An address without a project means the default one; a form without a choice doesn't.
   const checked = (project_id === undefined ? PlotKeySchema : PlotSearchSchema).safeParse(values)
   if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PriceCalculator() {
   const { values, errors, projects, plans, price, comparison, viewer, now } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  // Another project, plan or tenure was chosen since the price came: it no longer belongs to the form (M130).
+  // A new project, plan or tenure makes the shown price obsolete (M130).
   const [changedAt, setChangedAt] = useState<string | null>(null)
   const isShown = price !== null && changedAt !== key
   return (

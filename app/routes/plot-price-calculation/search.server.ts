@@ -42,7 +42,7 @@ export interface PriceSearch {
   errors: { name: string; message: string }[]
   /** Only prefills the form, without a price. */
   isNew: boolean
-  /** The project's rate takes the place of the price. */
+  /** The project's rate replaces the price. */
   isRateUpdate: boolean
   wantsComparison: boolean
 }
@@ -81,8 +81,8 @@ export function parseSearch(url: string): PriceSearch {
 }
 
 /**
- * What the fields show: as given, else the default project, its rate and the usual plan (M127). The rate of a
- * project that was chosen without a price comes with it.
+ * Values of the fields: as given, else the default project, its rate and the usual plan (M127). A project chosen
+ * without a price brings its own rate.
  */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,

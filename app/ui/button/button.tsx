@@ -16,7 +16,7 @@ type ButtonProps = {
   formAction?: string
   /** Shows a spinner, keeps its width, ignores further presses. */
   isPending?: boolean
-  /** Announced as disabled, but a press shows what is missing. */
+  /** Announced as disabled, but a press shows the missing fields. */
   softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode
