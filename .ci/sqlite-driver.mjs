@@ -2,4 +2,4 @@
 const drivers = ['better-sqlite3', 'better-sqlite3-napi']
 const isNodeApiEnough = Number(process.versions.node.split('.')[0]) >= 22
 
-export const [UNUSED_SQLITE_DRIVER, SQLITE_DRIVER] = isNodeApiEnough ? drivers : drivers.toReversed()
+export const [, SQLITE_DRIVER] = isNodeApiEnough ? drivers : drivers.toReversed()

@@ -91,19 +91,19 @@ const Settings = z
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
-    /** Where several portals keep together what each would else know alone. */
+    /** Shared by several portals; without it each has its own memory. */
     redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
-    /** Where pictures and documents may lie besides the upstream itself; they are fetched without a token. */
+    /** Further origins of pictures and documents; they get no token. */
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
-    /** Shown to the upstream by calls that open a session: it answers one-time passwords to its holder alone. */
+    /** Sent with calls that open a session; the upstream returns one-time passwords only to its holder. */
     apiServiceKey: env.API_SERVICE_KEY,
-    /** A write may be sent again with its Idempotency-Key when no answer came. */
+    /** Retries a write with its Idempotency-Key if its response is lost. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
-    /** What goes to login-with-otp as `key`: what the person entered, or the code (M047). */
+    /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
-    /** Where the location of a project opens (M227). */
+    /** Map link of a project's location (M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
     /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
@@ -111,7 +111,7 @@ const Settings = z
     logLevel: env.LOG_LEVEL,
   }))
 
-export type Env = z.output<typeof Settings>
+type Env = z.output<typeof Settings>
 
 /** Throws a readable error that names the setting, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {

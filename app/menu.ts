@@ -11,7 +11,7 @@ interface MenuInput {
 
 interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
   to: (input: MenuInput) => string
-  /** Whatever lies below belongs to the entry too; the entry's own address where there is none. */
+  /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
 }
 

@@ -31,7 +31,7 @@ export const paths = {
   keepAlive: () => '/keep-alive',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
-  /** With `keep` for a form whose session was gone when it came: what was typed is kept meanwhile. */
+  /** `keep` marks a form whose session had ended: the login page holds its input. */
   login: (search: { returnTo?: string | null; keep?: '1' } = {}) => `/login${query(search)}`,
   forgotPassword: () => '/forgot-password',
   forgotPasswordOtp: () => '/forgot-password/otp',

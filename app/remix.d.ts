@@ -5,11 +5,11 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** Of the Content-Security-Policy header. */
     cspNonce?: string
-    /** Version of the build that serves the request, where it is known. */
+    /** Version of the build that serves the request, if known. */
     build?: string
     /** Joins the log lines of a request, here and upstream. */
     requestId?: string
-    /** IP address of the person's device, as the trusted proxies tell it. */
+    /** IP address of the person's device, from the trusted proxies. */
     clientAddress?: string
     /** Set by an action, whose loaders then have less time. */
     hasAction?: true

@@ -1,5 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { bellCount } from '~/account/notification-count.server'
@@ -15,7 +23,7 @@ import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
-import { deliveryMode } from '~/session/delivery.server'
+import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
 import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { csrfTokenFor } from '~/forms/csrf-token.server'
 import { getPreferences } from '~/session/preferences.server'
@@ -68,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** For the bell, which stands where there is a menu. */
+/** For the bell, which only pages with a menu show. */
 async function unreadOf(args: RequestArgs, session: Session | null): Promise<number> {
   if (!session || session.mustChangePassword) return 0
   return bellCount(
@@ -79,7 +87,7 @@ async function unreadOf(args: RequestArgs, session: Session | null): Promise<num
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser an error page, for example offline, still shows the signed-in person. */
+/** In the browser an error page, for example offline, still shows the logged-in person. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
@@ -88,9 +96,21 @@ function useRoot() {
   return root ?? lastRoot
 }
 
+/** A screen may be lite whatever the person chose. */
+interface LiteHandle {
+  isLite?: boolean
+}
+
+function useDelivery(): DeliveryMode | undefined {
+  const isLite = useMatches().some(({ handle }) => (handle as LiteHandle | undefined)?.isLite)
+  const mode = useRoot()?.mode
+  return isLite ? 'lite' : mode
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()
+  const delivery = useDelivery()
   const theme = root?.preferences.theme ?? 'system'
   const textSize = root?.preferences.textSize ?? 'normal'
   return (
@@ -98,21 +118,21 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en-IN"
       data-theme={theme === 'system' ? undefined : theme}
       data-text-size={textSize === 'normal' ? undefined : textSize}
-      data-delivery={root?.mode}
+      data-delivery={delivery}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
-        <PageRefresh hasScripts={root?.mode === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
+        <PageRefresh hasScripts={delivery === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
         <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>
       <body>
         <FrameAround>{children}</FrameAround>
         <TabSession />
-        {root?.mode === 'full' && (
+        {delivery === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
             {/* Served once; React leaves alone what follows its own in the body. */}

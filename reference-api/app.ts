@@ -27,7 +27,7 @@ const MAX_BODY_BYTES = 12 * 1024 * 1024
 const UNAUTHENTICATED = { status: false, message: 'Please login.' }
 const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 
-export interface ApiOptions {
+interface ApiOptions {
   db: Kysely<Database>
   log: Logger
   /** Callers that send this key get one-time passwords in replies; null: nobody does. */

@@ -68,7 +68,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     : never
 
 /** The schemas that validate a call and document it. */
-export interface CallDeclaration<Query extends z.ZodObject> {
+interface CallDeclaration<Query extends z.ZodObject> {
   summary: string
   query?: Query
   /** The contract schema with which the portal parses the reply. */

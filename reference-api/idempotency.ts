@@ -21,7 +21,7 @@ export class IdempotencyKeyError extends Error {
 
 type Write = CallContext<string, unknown>['write']
 
-export interface KeyedCall {
+interface KeyedCall {
   db: Kysely<Database>
   viewerId: string
   key: string

@@ -70,7 +70,7 @@ it.each<[OtpWays, string | null]>([
 
 it('M046 posts the code to the webhook as JSON and logs nothing, even with demo data', async () => {
   const receiver = await startUpstream()
-  receiver.answers({ status: 202, body: 'ok' })
+  receiver.replies({ status: 202, body: 'ok' })
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: true, log })(OTP)
   await receiver.requests(1)
   const [seen] = receiver.seen()
@@ -86,7 +86,7 @@ it.each([
   ['reset', 'UND_ERR_SOCKET'],
 ] as const)('M046 logs a webhook failure of %j without code or URL', async (response, reason) => {
   const receiver = await startUpstream()
-  receiver.answers(response)
+  receiver.replies(response)
   createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ level: 50, reason, purpose: 'sign-in' }]))
   expectNoSecretsIn(lines.join(''))
@@ -115,7 +115,7 @@ it('M046 gives up on a webhook after ten seconds', async () => {
     return controller.signal
   })
   const receiver = await startUpstream()
-  receiver.answers('hang')
+  receiver.replies('hang')
   createOtpDelivery({ ways: webhook(receiver.url), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ reason: 'TimeoutError' }]))
   expect(timeouts).toEqual([10_000])

@@ -19,7 +19,7 @@ interface Way {
   send: (otp: Otp) => Promise<void>
 }
 
-export interface OtpDeliveryOptions {
+interface OtpDeliveryOptions {
   ways: OtpWays
   /** Logs the codes that no way covers: demo people have no phone. */
   isDemo: boolean

@@ -23,7 +23,7 @@ import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
 
-export type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
+type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 
 interface OtpPolicy {
   otpLimits: OtpLimits
@@ -71,18 +71,18 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** The password hint is for sign-in only. */
+/** The password hint is for login only. */
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
-export interface SignInCode {
+interface SignInCode {
   account: string
   target: string
   /** The earlier code to void: named by its challenge, or by the code itself. */
   replaces: { challenge?: string; code?: string }
 }
 
-/** Creates a sign-in code. Voids only the code the caller names, so strangers cannot void the owner's. */
+/** Creates a login code. Voids only the code the caller names, so strangers cannot void the owner's. */
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,

@@ -21,7 +21,7 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 
-export interface RunningApi {
+interface RunningApi {
   url: string
   /** Finishes running requests, then closes the database. */
   close: () => Promise<void>

@@ -20,13 +20,13 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 
 interface Rule {
   paths: string[]
-  /** Identifies the account; before sign-in by the typed value. */
+  /** Identifies the account; before login by the typed value. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
   /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */
   concurrentPerAddress?: number
   /**
-   * For addresses over their limit: a correct password still signs in (carrier NAT), a wrong one gets 429.
+   * For addresses over their limit: a correct password still logs in (carrier NAT), a wrong one gets 429.
    */
   perAccountOverAddressLimit?: Limit
   /** Attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */

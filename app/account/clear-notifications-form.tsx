@@ -11,7 +11,7 @@ const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog that holds the form; on its own page a link leads back. */
+  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
   onClose?: () => void
 }
 

@@ -5,13 +5,13 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'> & {
-  /** Whether the session is old enough to be asked. One that gets so while the form is open sees the field with its error. */
+  /** Whether the session is old enough to need the password. If it ages while the form is open, the rejected form shows the field. */
   isRequired: boolean
 }
 
-/** Place it after the form's fields. Signing in by one-time password makes the session fresh for ten minutes. */
+/** Place it last in the form. A login by OTP makes the session fresh for ten minutes. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
-  // Its error goes with the first key, and the field must stay.
+  // Typing clears the error, and the field must stay.
   const [wasRequired, setWasRequired] = useState(isRequired)
   if (props.error && !wasRequired) setWasRequired(true)
   if (!isRequired && !wasRequired && !props.error) return null

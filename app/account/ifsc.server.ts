@@ -20,7 +20,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   if (!parts) return null
   const [, letters = '', branch = ''] = parts
   const { names, branches, guests, guestRanges } = (tables ??= readTables())
-  // Small banks use codes of larger ones: one by one, or all that begin alike.
+  // Small banks use codes of larger ones: single codes, or all with a prefix.
   const range = Object.keys(guestRanges).find((start) => code.startsWith(start))
   const bank = names[guests[code] ?? (range && guestRanges[range]) ?? letters]
   if (!bank) return null

@@ -11,7 +11,7 @@ interface NewPasswordFormProps {
   action: string
   idempotencyKey: string
   requiresPassword: boolean
-  /** Where the person came from; it is kept while the form comes back. */
+  /** The page before, kept when the form is shown again. */
   cancelTo?: string
   cancel: (cancelTo: string) => ReactNode
 }

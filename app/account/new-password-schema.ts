@@ -9,7 +9,7 @@ export const NewPasswordSchema = z
     password: newPassword.describe('New Password'),
     confirmation: confirmPassword.describe('Confirm Password'),
     currentPassword,
-    /** Where Cancel leads, kept while the form comes back. */
+    /** Target of Cancel, kept when the form is shown again. */
     cancelTo: z.string().optional(),
   })
   .refine(({ password, confirmation }) => password === confirmation, {

@@ -51,7 +51,7 @@ async function newToken(
 /** For upstreams that keep other tokens valid after a password change. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
-  // Where none is marked as this one, this one would end too.
+  // Without a device marked as current, this session would end too.
   if (!devices.some(({ isCurrent }) => isCurrent)) return
   for (const { id, isCurrent } of devices) if (!isCurrent) await account.endSession(id, crypto.randomUUID())
 }

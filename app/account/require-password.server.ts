@@ -23,7 +23,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
 }
 
 /**
- * Returns the failure to show at the form, or null if the session is fresh or the password is right. The sign-in call checks it,
+ * Returns the failure to show at the form, or null if the session is fresh or the password is right. The login call checks it,
  * because every upstream has that call and counts wrong passwords there (decision 0022).
  */
 export async function passwordFailure(

@@ -76,7 +76,7 @@ describe('request of each write, with its form key', () => {
       { clear: '2', id: '0' },
     ],
   ])('%s', async (_, write, path, query) => {
-    upstream.answers({ reply: success({ message: 'Done.' }) })
+    upstream.replies({ json: success({ message: 'Done.' }) })
     expect(await write()).toEqual({ message: 'Done.' })
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path, body: '' }])
     expect(upstream.seen()[0]!.query).toEqual(query)
@@ -87,7 +87,7 @@ describe('request of each write, with its form key', () => {
   })
 
   it('M072 the code for a mobile is sent with the profile as JSON', async () => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
     const [seen] = upstream.seen()
     expect(seen).toMatchObject({
@@ -105,7 +105,7 @@ describe('request of each write, with its form key', () => {
 })
 
 it('M085 reads the notifications', async () => {
-  upstream.answers({ reply: success({ notifications: [wireNotification()] }) })
+  upstream.replies({ json: success({ notifications: [wireNotification()] }) })
   expect(await api().notifications.all()).toMatchObject([{ id: '31', header: 'Plot 24 booked' }])
   expect(upstream.seen()).toMatchObject([
     { method: 'POST', path: '/associate/profile/get-notifications-list/101', query: {}, body: '' },
@@ -114,7 +114,7 @@ it('M085 reads the notifications', async () => {
 
 it('M062 a refusal names the field of each error', async () => {
   const message = 'This Email is already exists'
-  upstream.answers({ reply: { status: false, message, errors: { email: [message] } } })
+  upstream.replies({ json: { status: false, message, errors: { email: [message] } } })
   const error = await apiErrorOf(api().account.edit(CURRENT, KEY))
   expect(error).toMatchObject({ kind: 'refused', message, errors: [{ field: 'email', message }] })
 })
@@ -129,7 +129,7 @@ describe('forgot password', () => {
   })
 
   it('M041 sends key and, on a resend, old_otp, with the service key and no token', async () => {
-    upstream.answers({ reply: wireForgotPassword() })
+    upstream.replies({ json: wireForgotPassword() })
     const first = await forgotPassword(stranger(), '9000000001')
     expect(first).toEqual({
       message: 'OTP Generated.',
@@ -153,7 +153,7 @@ describe('forgot password', () => {
     ['otp', { key: '0417', mobile: 'ravi@example.com' }],
   ] as const)('M047 logs in with the code; key is the %s', async (loginWithOtpKey, sent) => {
     env.loginWithOtpKey = loginWithOtpKey
-    upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
+    upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
     const signedIn = await loginWithOtp(stranger(), {
       userId: 'ravi@example.com',
       contactNumber: '******0001',
@@ -170,7 +170,7 @@ describe('forgot password', () => {
   })
 
   it('M025 requests a code and logs in once, despite any failure', async () => {
-    upstream.answers({ status: 503 })
+    upstream.replies({ status: 503 })
     await apiErrorOf(forgotPassword(stranger(), '9000000001'))
     await apiErrorOf(loginWithOtp(stranger(), { userId: '9000000001', contactNumber: '', otp: '0417' }))
     expect(upstream.seen()).toHaveLength(2)
@@ -178,11 +178,11 @@ describe('forgot password', () => {
 
   it('M046 M081 logs no codes, passwords or keys', async () => {
     takeLog()
-    upstream.answers(
-      { reply: wireForgotPassword({ otp: '7391' }) },
-      { reply: wireForgotPassword({ otp: { code: '7391' } }) },
-      { reply: { status: false, message: 'no', errors: { otp: ['7391'] } } },
-      { reply: success() },
+    upstream.replies(
+      { json: wireForgotPassword({ otp: '7391' }) },
+      { json: wireForgotPassword({ otp: { code: '7391' } }) },
+      { json: { status: false, message: 'no', errors: { otp: ['7391'] } } },
+      { json: success() },
     )
     await forgotPassword(stranger(), 'canary@example.com', { oldOtp: '7391' })
     await apiErrorOf(forgotPassword(stranger(), 'canary@example.com', { oldOtp: '7391' }))

@@ -56,7 +56,7 @@ export function logout(caller: Caller) {
   return callUpstream(caller, 'logout', MessageReply)
 }
 
-export interface ProfileFields {
+interface ProfileFields {
   name: string
   mobile: string
   email: string | null
@@ -64,7 +64,7 @@ export interface ProfileFields {
 }
 
 /** Null removes the value; undefined leaves it unchanged. */
-export interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
+interface ProfileEdit extends Pick<ProfileFields, 'name' | 'mobile'> {
   email?: string | null
   address?: string | null
 }
@@ -86,7 +86,7 @@ export function account(caller: Caller, user: string) {
     changeMobile: (mobile: string, idempotencyKey: string) =>
       callUpstream(caller, 'changeMobile', MessageReply, { params, query: { mobile }, idempotencyKey }),
 
-    /** `current` is the profile as it stands; the mobile becomes the one that the code was sent to. */
+    /** `current` is the stored profile. The new mobile is the one that got the code. */
     verifyMobile: (
       { mobile, otp, current }: { mobile: string; otp: string; current: ProfileFields },
       idempotencyKey: string,
@@ -103,7 +103,7 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** Signs the associate out everywhere but here. */
+    /** Ends the associate's other sessions. */
     changePassword: (
       { password, confirmation }: { password: string; confirmation: string },
       idempotencyKey: string,
@@ -114,10 +114,10 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** Where the person is signed in. Optional, as is `endSession`. */
+    /** The person's sessions. Optional, like `endSession`. */
     sessions: () => callUpstream(caller, 'sessions', SessionsReply, { params }),
 
-    /** One of `sessions`, or `all` of them with this one. */
+    /** Ends one of `sessions`, or `all` including this one. */
     endSession: (sessionId: string, idempotencyKey: string) =>
       callUpstream(caller, 'endSession', MessageReply, {
         params,
@@ -125,7 +125,7 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** One-time passwords to a mobile, an e-mail address or both. No screen asks for it (M074). */
+    /** Sends one-time passwords to a mobile, an email address or both. No screen uses it (M074). */
     sendOtp: ({ mobile, email }: { mobile?: string; email?: string }, idempotencyKey: string) =>
       callUpstream(caller, 'sendOtp', MessageReply, {
         params,

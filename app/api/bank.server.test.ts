@@ -18,7 +18,7 @@ const request = {
 
 describe('bank details', () => {
   it('M092 are read by GET', async () => {
-    upstream.answers({ reply: wireBankDetails() })
+    upstream.replies({ json: wireBankDetails() })
     await api().bank.details()
     expect(upstream.seen()).toMatchObject([
       { method: 'GET', path: '/associate/get-agent-bank-details/101', query: {} },
@@ -26,7 +26,7 @@ describe('bank details', () => {
   })
 
   it('M107 a change is a form with every field and the image as a file', async () => {
-    upstream.answers({ reply: success({ message: 'Sent.' }) })
+    upstream.replies({ json: success({ message: 'Sent.' }) })
     expect(await api().bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
     const [{ method, path, query, headers, body }] = upstream.seen() as [ReturnType<typeof upstream.seen>[0]]
     expect([method, path, query]).toEqual([
@@ -53,7 +53,7 @@ describe('bank details', () => {
 
   it('M025 M107 retries a lost change once, complete and with the same key', async () => {
     env.apiHonoursIdempotencyKeys = true
-    upstream.answers('reset', { reply: success() })
+    upstream.replies('reset', { json: success() })
     await api().bank.requestChange(request, 'key-1')
     const [first, second] = upstream.seen()
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
@@ -61,7 +61,7 @@ describe('bank details', () => {
   })
 
   it('M107 sends a form even if its upload took all of the page’s time', async () => {
-    upstream.answers({ reply: success({ message: 'Sent.' }) })
+    upstream.replies({ json: success({ message: 'Sent.' }) })
     const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
     expect((await apiErrorOf(late.bank.details())).kind).toBe('unavailable')
@@ -69,7 +69,7 @@ describe('bank details', () => {
 
   it('M109 a refusal names the fields', async () => {
     const errors = { ifsc_code: ['IFSC Code is Required'] }
-    upstream.answers({ reply: { status: false, message: 'Not accepted.', errors } })
+    upstream.replies({ json: { status: false, message: 'Not accepted.', errors } })
     expect(await apiErrorOf(api().bank.requestChange(request, 'key-1'))).toMatchObject({
       kind: 'refused',
       message: 'Not accepted.',
@@ -82,7 +82,7 @@ describe('bank details', () => {
     ['commission amount', '2'],
     ['one rupee', '3'],
   ] as const)('M112 M113 %s is verification %s', async (of, type) => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     await api().bank.confirm(of, 'key-1')
     await api().bank.reject(of, 'Not my account', 'key-2')
     const path = '/associate/verify-bank-amount-details-status/101'
@@ -100,7 +100,7 @@ describe('bank details', () => {
 
 describe('pictures', () => {
   it('M050 requests slides with a placeholder text', async () => {
-    upstream.answers({ reply: success({ image_slider: [wireSlide()] }) })
+    upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
     expect(await api().home.slides()).toHaveLength(1)
     expect(upstream.seen()).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe('pictures', () => {
   })
 
   it('M224 requests gallery dates by page', async () => {
-    upstream.answers({ reply: success({ gallery_dates: [wireGalleryDate()] }) })
+    upstream.replies({ json: success({ gallery_dates: [wireGalleryDate()] }) })
     await api().gallery.dates('4')
     await api().gallery.dates('4', 3)
     expect(upstream.seen()).toMatchObject([
@@ -123,17 +123,17 @@ describe('pictures', () => {
   })
 
   it.each(['2026-09-07', '0'])('M225 requests the pictures of %s by both dates', async (date) => {
-    upstream.answers({
-      reply: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
+    upstream.replies({
+      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
     })
     expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
     expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     expect(await api().gallery.onDate('4', date)).toBeNull()
   })
 
   it('M221 M226 has its own call for the list of projects', async () => {
-    upstream.answers({ reply: success({ projects: [wireProject()] }) })
+    upstream.replies({ json: success({ projects: [wireProject()] }) })
     expect(await api().projects.listed()).toHaveLength(1)
     expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
   })

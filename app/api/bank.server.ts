@@ -4,7 +4,7 @@ import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-export interface BankRequest {
+interface BankRequest {
   bankName: string
   accountNumber: string
   confirmAccountNumber: string
@@ -16,7 +16,7 @@ export function bank(caller: Caller, user: string) {
   return {
     details: () => callUpstream(caller, 'bankDetails', BankDetailsReply, { params: { user } }),
 
-    /** The message is the upstream's, to be shown. Refused with `errors` for the fields that the upstream names. */
+    /** Returns the upstream's message for the screen. A refusal has `errors` by field. */
     requestChange: (request: BankRequest, idempotencyKey: string) =>
       callUpstream(caller, 'requestBankChange', MessageReply, {
         params: { user },
@@ -57,7 +57,7 @@ function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, imag
   form.set('bank_ac_no', accountNumber)
   form.set('confirm_account_no', confirmAccountNumber)
   form.set('ifsc_code', ifsc)
-  // Upstreams tell a file from a field by its name; the one it had may tell whose it is.
+  // Upstreams recognise a file by its file name. The original name may reveal whose it is.
   form.set('image', image, image.type === 'image/png' ? 'document.png' : 'document.jpg')
   return form
 }

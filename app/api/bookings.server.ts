@@ -17,8 +17,8 @@ export interface BookingFilters {
   associate?: string
 }
 
-export interface BookingSearch {
-  /** Part of a plot number or of a customer's name. */
+interface BookingSearch {
+  /** Part of a plot number or customer name. */
   searchKey?: string
   /** The day of booking. */
   date?: string
@@ -43,7 +43,7 @@ export function bookings(caller: Caller, user: string) {
         query: { page, ...wireFilters(filters) },
       }),
 
-    /** The associates that a project's bookings can be filtered by. */
+    /** Filter options: the associates of a project's bookings. */
     filterAssociates: async (projectId: string) => {
       const { associates } = await callUpstream(caller, 'filterList', FilterListReply, {
         params: { user },
@@ -81,7 +81,7 @@ export function bookings(caller: Caller, user: string) {
     })
   }
 
-  /** The same for an associate of the user's team. */
+  /** For an associate of the user's team. */
   function teamBookings(
     associate: string,
     project: string,

@@ -1,18 +1,18 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** Of a whole page: loaders cannot use the time of the action before them. */
+/** For a whole page, so that an action leaves its loaders some time. */
 export const PAGE_MS = 15_000
 const ACTION_MS = 10_000
 
 export interface Caller {
   token: string | null
-  /** Id of the signed-in person, for the log. */
+  /** Id of the logged-in person, for the log. */
   user?: string
   requestId: string
   /** IP address of the person; null if unknown. */
   address: string | null
-  /** The person's browser and system, in words. */
+  /** Such as `Chrome on Android`. */
   device: string | null
   /** Of the whole page. */
   deadline: AbortSignal

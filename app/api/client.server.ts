@@ -15,7 +15,7 @@ import { reports } from './reports.server'
 import { team } from './team.server'
 import type { Caller } from './caller.server'
 
-/** The API client of a signed-in person. Every method throws `ApiError`. */
+/** The API client of a logged-in person. Every method throws `ApiError`. */
 export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),

@@ -95,7 +95,7 @@ describe('request of each call', () => {
       {},
     ],
   ])('%s', async (_, call, path, query) => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     await call()
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, body: '' }])
     expect(upstream.seen()[0]?.query).toEqual(query)
@@ -116,13 +116,13 @@ describe('request of each call', () => {
     ],
   ])('%s', async (_, call, path, query) => {
     const data = 'https://upstream.example/documents/1'
-    upstream.answers({ reply: success({ data }) })
+    upstream.replies({ json: success({ data }) })
     expect(await call()).toBe(data)
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, query }])
   })
 
   it('M206 open cash bills', async () => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     expect(await api.cashBills.open()).toEqual({ cards: [] })
     expect(upstream.seen()).toMatchObject([
       { method: 'GET', path: '/associate/cash-cmsn-paid-bills-info', query: {} },
@@ -130,7 +130,7 @@ describe('request of each call', () => {
   })
 
   it('M209 saves the bills of a card with their current status and the form key', async () => {
-    upstream.answers({ reply: success({ message: 'Saved.' }) })
+    upstream.replies({ json: success({ message: 'Saved.' }) })
     expect(await api.cashBills.save({ status: 1, commissionIds: ['31', '32'] }, 'key-1')).toBe('Saved.')
     expect(upstream.seen()).toMatchObject([
       {
@@ -146,13 +146,13 @@ describe('request of each call', () => {
 describe('replies', () => {
   it('M166 M189 omits the viewer from the team, whatever the upstream sends', async () => {
     const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
-    upstream.answers({ reply: wirePlotCommission({ agents }) })
+    upstream.replies({ json: wirePlotCommission({ agents }) })
     const { plot } = await api.commission.ofTeam('9001')
     expect(plot?.associates.map((one) => one.associateId)).toEqual(['102'])
   })
 
   it('M186 the bookings of a due', async () => {
-    upstream.answers({ reply: success({ booking_details: [wireBooking()] }) })
+    upstream.replies({ json: success({ booking_details: [wireBooking()] }) })
     expect(await api.commission.duesBooking('7', '9001')).toMatchObject([{ id: '9001' }])
   })
 })

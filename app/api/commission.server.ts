@@ -9,14 +9,14 @@ export type DuesMode = 'due-only' | 'all'
 
 export function commission(caller: Caller, user: string) {
   return {
-    /** Own commission on a booking; `plot` names the plot once more. */
+    /** Own commission on a booking; `plot` repeats the plot's number. */
     ofBooking: (booking: string, { plot }: { plot?: string } = {}) =>
       callUpstream(caller, 'plotCommission', PlotCommissionReply, {
         params: { user },
         query: { booking_id: booking, plot_id: plot },
       }),
 
-    /** What those below earn on a booking; never the associate's own (M166). */
+    /** The downline's commission on a booking, without the associate's own (M166). */
     ofTeam: async (booking: string) => {
       const reply = await callUpstream(caller, 'teamPlotCommission', PlotCommissionReply, {
         params: { user, booking },
@@ -24,14 +24,14 @@ export function commission(caller: Caller, user: string) {
       return withoutAssociate(reply, user)
     },
 
-    /** The projects that hold own commission. */
+    /** Projects with own commission. */
     duesProjects: (mode: DuesMode) =>
       callUpstream(caller, 'duesProjects', DuesProjectsReply, {
         params: { user },
         query: { dues_only_flag: flagOf(mode), team_flag: 0 },
       }),
 
-    /** The projects that hold commission of those below. */
+    /** Projects with the downline's commission. */
     teamDuesProjects: (mode: DuesMode) =>
       callUpstream(caller, 'duesProjects', DuesProjectsReply, {
         params: { user },
@@ -39,8 +39,8 @@ export function commission(caller: Caller, user: string) {
       }),
 
     /**
-     * Own commission in a project, newest booking first: all rows, or a hundred a page from 1, of which `rowCount` tells
-     * how many there are.
+     * Own commission in a project, newest booking first: all rows, or pages of a hundred from 1. `rowCount` is the number
+     * of all rows.
      */
     dues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'dues', DuesReply, {
@@ -48,17 +48,17 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    /** The same of those below: a row for each associate and booking. */
+    /** The downline's: a row for each associate and booking. */
     teamDues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'teamDues', DuesReply, {
         params: { user, project },
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    /** The booking behind a due of one's own; null where the upstream has no such call. */
+    /** The booking of an own due; null if the upstream lacks the call. */
     duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
-    /** The same behind a due of those below. */
+    /** The booking of a due of the downline. */
     teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),
   }
 

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 
 const FIRST_BYTE_MS = 5_000
 
-/** Shorter than the 5 s after which many servers close idle connections, which would lose a call sent just then. */
+/** Many servers close idle connections after 5 s; a call sent at that moment is lost. */
 const IDLE_MS = 4_000
 
 const connections = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }

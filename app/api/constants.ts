@@ -1,11 +1,11 @@
 /** Values that upstreams may number differently; `constants` in API_ENDPOINTS_FILE overrides them (docs/upstream-api.md). */
 export const defaultConstants = {
-  /** `app_type` and `app_name` at sign-in. */
+  /** `app_type` and `app_name` at login. */
   appType: 2,
   appName: 'associate',
   /** `source` of one-time passwords. */
   otpSource: 4,
-  /** `clear` of notifications: one, or all, which is sent with the id `clearAllId`. */
+  /** `clear` of notifications: one, or all with the id `clearAllId`. */
   clearOne: 1,
   clearAll: 2,
   clearAllId: 0,

@@ -43,7 +43,7 @@ const Override = z
   .object({
     method: z.enum(['GET', 'POST']).optional(),
     path: path.optional(),
-    /** Of the query: the portal's name and the upstream's. */
+    /** Query parameters: the portal's name and the upstream's. */
     params: z.record(parameter).optional(),
     /** Sent with every call. */
     fixed: z.record(parameter, fixedValue).optional(),

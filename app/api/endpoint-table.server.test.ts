@@ -60,7 +60,7 @@ describe('a call with a custom table', () => {
   const upstream = upstreamForThisFile()
 
   it('M024 sends renamed and fixed parameters', async () => {
-    upstream.answers({ reply: success({ agents: [] }) })
+    upstream.replies({ json: success({ agents: [] }) })
     const before = calls.paymentDetails
     calls.paymentDetails = { ...before, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
     await payments(aCaller(), '101').details('7', null)

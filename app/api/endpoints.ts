@@ -3,13 +3,13 @@ export interface Endpoint {
   /** Relative to API_BASE_URL; `{name}` is replaced by the encoded parameter of that name. */
   path: string
   query: readonly string[]
-  /** Of the query, what is sent even when it is empty: there an empty value removes what was. */
+  /** Query parameters sent even if empty, because an empty value clears the stored one. */
   emptyQuery?: readonly string[]
-  /** Where an upstream names a parameter of the query otherwise. */
+  /** Other names of query parameters: the portal's and the upstream's. */
   params?: Readonly<Record<string, string>>
-  /** What the query holds besides, at every call. */
+  /** Query parameters sent with every request. */
   fixed?: Readonly<Record<string, string>>
-  /** A write is sent once, unless it carries an idempotency key. */
+  /** A write is retried only with an idempotency key. */
   effect: 'read' | 'write'
   /** Calls that open a session carry no token. */
   token: 'required' | 'none'
@@ -24,7 +24,7 @@ const open = { effect: 'write', token: 'none', query: [] } as const
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
 const paymentFilters = ['plot', 'project_id', 'type', 'page'] as const
 
-/** Every call of the portal: its path at the upstream and the exact names of its query parameters. */
+/** Every call of the portal, with its path and the exact names of its query parameters. */
 export const endpoints = {
   login: { ...open, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
   forgotPassword: {

@@ -60,7 +60,7 @@ export class ApiError extends Error {
     status: number = STATUS[kind],
     /** Of a refusal (M062). */
     readonly errors: FieldError[] = [],
-    /** Null where it is not known. */
+    /** Null if unknown. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -72,7 +72,7 @@ export class ApiError extends Error {
 
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** An account is over its limit of 24 hours. */
+/** The account reached its limit for 24 hours. */
 export const overLimitOfDay = (call: string, message: string) =>
   new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
@@ -152,7 +152,7 @@ export function unconfirmed({ call, detail, init }: ApiError): ApiError {
   return new ApiError('unconfirmed', `${UNCONFIRMED} ${CHECK_FIRST}`, call, detail, init.status)
 }
 
-/** No response, or not in time. */
+/** No response before the timeout. */
 export function errorForFailure(call: string, error: unknown): ApiError {
   // A DOMException has a number as its code.
   const { name = '', code } = error as { name?: string; code?: string | number }

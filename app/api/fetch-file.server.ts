@@ -7,7 +7,7 @@ import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
 export interface WantedFile {
   call: string
-  /** As `mediaSource` writes it, or a whole address: what lies where nothing is fetched from is not asked for. */
+  /** From `mediaSource`, or a whole address. Other origins are rejected without a request. */
   source: string
   deadline: AbortSignal
   maxBytes: number
@@ -40,7 +40,7 @@ export async function fetchFile<Content>(
         deadline,
         maxBytes,
         maxAttempts: 2,
-        isRetryable: (answer) => answer === 'broken off' || isTransient(answer),
+        isRetryable: (outcome) => outcome === 'broken off' || isTransient(outcome),
       },
       async (response, arrived) => {
         if (!response.ok) throw errorForStatus(call, response.status)
@@ -49,7 +49,7 @@ export async function fetchFile<Content>(
       },
     )
   } catch (error) {
-    // Another origin did not see the token, so its 401 says nothing about it.
+    // Another origin never got the token, so its 401 doesn't end the session.
     const isRevoked = error instanceof ApiError && error.kind === 'unauthenticated' && isAtApi(url)
     if (isRevoked) await caller.onUnauthenticated?.()
     throw error

@@ -23,7 +23,7 @@ describe('file metadata', () => {
 
   it('M226 is read from a range request with the token', async () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
-    upstream.answers({ bytes: head, status: 206, headers })
+    upstream.replies({ bytes: head, status: 206, headers })
     expect(await factsOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
     expect(upstream.seen()[0]).toMatchObject({
       method: 'GET',
@@ -34,10 +34,10 @@ describe('file metadata', () => {
 
   it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
     const whole = Buffer.concat([head, Buffer.alloc(900_000)])
-    upstream.answers({ bytes: whole, ...sized(whole.length) })
+    upstream.replies({ bytes: whole, ...sized(whole.length) })
     expect(await factsOf(another())).toEqual({ type: 'PDF', size: whole.length })
     const image = await aPng()
-    upstream.answers({ bytes: image, headers: { 'Content-Type': 'text/html' } })
+    upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
     expect(await factsOf(another())).toMatchObject({ type: 'PNG' })
   })
 
@@ -45,13 +45,13 @@ describe('file metadata', () => {
     ['in pieces', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
     ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
   ])('M226 is only the type if the file comes %s', async (_, response) => {
-    upstream.answers(response)
+    upstream.replies(response)
     expect(await factsOf(another())).toEqual({ type: 'PDF', size: null })
   })
 
   it('M226 is requested once for all users', async () => {
     const address = another()
-    upstream.answers({ bytes: head, ...sized(head.length) })
+    upstream.replies({ bytes: head, ...sized(head.length) })
     await Promise.all([factsOf(address), factsOf(address, { token: 'token-of-sita' })])
     expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length })
     expect(upstream.seen()).toHaveLength(1)
@@ -68,16 +68,16 @@ describe('unknown file metadata', () => {
     ['lost in transit', 'reset'],
   ] as const)('M226 of a file that is %s; not retried at once', async (_, response) => {
     const address = another()
-    upstream.answers(response)
+    upstream.replies(response)
     expect(await factsOf(address)).toBeNull()
-    upstream.answers({ bytes: head })
+    upstream.replies({ bytes: head })
     expect(await factsOf(address)).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 
   it('M226 of a file with 401: the session stays', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
-    upstream.answers({ status: 401 })
+    upstream.replies({ status: 401 })
     expect(await factsOf(another(), { onUnauthenticated })).toBeNull()
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
@@ -90,7 +90,7 @@ describe('unknown file metadata', () => {
   it('M226 after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const address = another()
-    upstream.answers({ bytes: head, ...sized(head.length), afterMs: 800 })
+    upstream.replies({ bytes: head, ...sized(head.length), afterMs: 800 })
     const resolved = vi.fn()
     const first = factsOf(address).then(resolved)
     await upstream.requests(1)

@@ -11,7 +11,7 @@ const HOUR_MS = 3600 * 1000
 /** Negative-cache lifetime. */
 const UNKNOWN_MS = 60_000
 
-export interface FileMetadata {
+interface FileMetadata {
   /** `PDF` */
   type: string
   /** Bytes; null if the upstream doesn't send it. */
@@ -36,7 +36,7 @@ const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
   },
 })
 
-/** Type and size of a file without fetching it whole; null if unknown or not known in time. Never throws. */
+/** Type and size of a file without fetching it whole; null if unknown or slow. Never throws. */
 export async function fileMetadata(
   caller: Caller,
   file: Omit<WantedFile, 'deadline'>,
@@ -49,7 +49,7 @@ export async function fileMetadata(
 
 async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
   try {
-    // It may outlast the request, and a failure must not end the session.
+    // Runs beyond the request; a failure must not end the session.
     const background = { ...caller, onUnauthenticated: undefined }
     const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
     const { type, size } = await peekAtFile(background, { ...file, deadline }, types)

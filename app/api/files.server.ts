@@ -17,9 +17,9 @@ export interface FileType {
 
 export interface OpenFile {
   type: FileType
-  /** Bytes, where the upstream told them. */
+  /** Bytes; null if the upstream doesn't send the size. */
   size: number | null
-  /** Breaks off when it grows too long or takes too much time. */
+  /** Fails beyond the size limit or the deadline. */
   content: Readable
 }
 
@@ -80,7 +80,7 @@ function bounded(body: Readable, wanted: WantedFile): Readable {
       done(bytes > wanted.maxBytes ? replyTooLarge(wanted.call) : null, chunk)
     },
   })
-  // The reader gets the errors of both streams, so the callback has nothing to do.
+  // The reader gets the errors of both streams.
   return pipeline(body, limit, () => {})
 }
 

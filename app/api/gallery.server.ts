@@ -4,14 +4,14 @@ import { callUpstream } from './transport.server'
 
 export function gallery(caller: Caller) {
   return {
-    /** A page of a project's dates, newest first; an empty one is the end. */
+    /** A page of a project's dates, newest first; empty after the last. */
     dates: (projectId: string, page = 1) =>
       callUpstream(caller, 'galleryDates', GalleryDatesReply, {
         params: { project: projectId },
         query: { page },
       }),
 
-    /** The pictures of one date, or null where there are none. */
+    /** The pictures of one date; null without any. */
     async onDate(projectId: string, date: string): Promise<GalleryDate | null> {
       const dates = await callUpstream(caller, 'galleryDates', GalleryDatesReply, {
         params: { project: projectId },

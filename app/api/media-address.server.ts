@@ -26,7 +26,7 @@ export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOr
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 
-/** An upstream with ever new origins must not fill memory or log. */
+/** Bounded: an upstream may keep naming new origins. */
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 

@@ -14,7 +14,7 @@ const picture = (source = '/media/12', fields = {}) => media(aCaller(fields)).pi
 
 describe('a picture', () => {
   it('M023 is requested with the token, and read whole', async () => {
-    upstream.answers({ bytes })
+    upstream.replies({ bytes })
     expect(Buffer.from(await picture('/media/12?size=full'))).toEqual(bytes)
     expect(upstream.seen()).toMatchObject([
       {
@@ -29,7 +29,7 @@ describe('a picture', () => {
   it('M018 is requested without the token from another origin', async () => {
     const elsewhere = await startUpstream()
     env.apiMediaOrigins = [elsewhere.url]
-    elsewhere.answers({ bytes })
+    elsewhere.replies({ bytes })
     await picture(`${elsewhere.url}/a.jpg`)
     expect(elsewhere.seen()[0]?.headers.authorization).toBeUndefined()
     expect(elsewhere.seen()).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a picture', () => {
   it('M018 does not follow redirects', async () => {
     const elsewhere = await startUpstream()
     const headers = { Location: `${elsewhere.url}/a.jpg` }
-    upstream.answers({ bytes, status: 302, headers })
+    upstream.replies({ bytes, status: 302, headers })
     expect((await apiErrorOf(picture())).kind).toBe('unavailable')
     expect(elsewhere.seen()).toEqual([])
     await elsewhere.close()
@@ -58,10 +58,10 @@ describe('a picture', () => {
     [{ status: 503 }, 'unavailable'],
     [{ status: 429 }, 'throttled'],
   ] as const)('M025 %o is retried once', async (failure, kind) => {
-    upstream.answers(failure, { bytes })
+    upstream.replies(failure, { bytes })
     expect(Buffer.from(await picture())).toEqual(bytes)
     expect(upstream.seen()).toHaveLength(2)
-    upstream.answers(failure, failure, { bytes })
+    upstream.replies(failure, failure, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
     expect(upstream.seen()).toHaveLength(2)
   })
@@ -70,13 +70,13 @@ describe('a picture', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
   ])('M025 status %i is final', async (status, kind) => {
-    upstream.answers({ status }, { bytes })
+    upstream.replies({ status }, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M017 a 401 ends the session', async () => {
-    upstream.answers({ status: 401 })
+    upstream.replies({ status: 401 })
     const onUnauthenticated = () => Promise.reject(new Error('signed out'))
     expect(await thrownBy(picture('/media/12', { onUnauthenticated }))).toEqual(new Error('signed out'))
   })
@@ -85,20 +85,20 @@ describe('a picture', () => {
     ['announces an excessive size', { 'Content-Length': String(13 * 1024 * 1024) }],
     ['exceeds the size unannounced', { 'Transfer-Encoding': 'chunked' }],
   ])('is not read if it %s', async (_, headers) => {
-    upstream.answers({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
+    upstream.replies({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
     expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M026 after the timeout is a 504', async () => {
-    upstream.answers('hang')
+    upstream.replies('hang')
     const error = await apiErrorOf(picture('/media/12', { deadline: AbortSignal.timeout(100) }))
     expect(error.init.status).toBe(504)
   })
 
   it('M023 logs no address', async () => {
     takeLog()
-    upstream.answers({ bytes })
+    upstream.replies({ bytes })
     await picture('/media/12?signature=canary')
     const logged = takeLog()
     expect(logged).toContain('"call":"media","requestId":"request-1","status":200,"attempts":1')
@@ -111,16 +111,16 @@ describe('a document', () => {
   const document = () => media(aCaller()).document('/media/3')
 
   it('M226 is streamed, with its size if known', async () => {
-    upstream.answers({ bytes, headers: { 'Content-Length': String(bytes.length) } })
+    upstream.replies({ bytes, headers: { 'Content-Length': String(bytes.length) } })
     const whole = await document()
     expect([whole.size, await text(whole.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
-    upstream.answers({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
+    upstream.replies({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
     const unknown = await document()
     expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])
   })
 
   it('is aborted when it grows too long', async () => {
-    upstream.answers({
+    upstream.replies({
       bytes: Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]),
       headers: { 'Transfer-Encoding': 'chunked' },
     })
@@ -130,7 +130,7 @@ describe('a document', () => {
   })
 
   it('is not started if it announces too much', async () => {
-    upstream.answers({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
+    upstream.replies({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
     expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 })

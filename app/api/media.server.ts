@@ -12,11 +12,11 @@ const CALL = 'media'
 /** Pictures and documents by `mediaSource`. Throws `ApiError`. */
 export function media(caller: Caller) {
   return {
-    /** A picture, whole. */
+    /** A whole picture. */
     picture: (source: string) =>
       readFile(caller, { call: CALL, source, deadline: caller.deadline, maxBytes: MAX_PICTURE_BYTES }),
 
-    /** A PDF or an image as it comes in. */
+    /** Streams a PDF or an image. */
     document: (source: string) =>
       openFile(
         caller,
@@ -29,7 +29,7 @@ export function media(caller: Caller) {
         DOCUMENT_TYPES,
       ),
 
-    /** Type and size of a document; null if unknown or not known in time. Never throws. */
+    /** Type and size of a document; null if unknown or slow. Never throws. */
     facts: (source: string) =>
       fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }

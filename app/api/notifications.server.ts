@@ -7,7 +7,7 @@ export function notifications(caller: Caller, user: string) {
   return {
     all: () => callUpstream(caller, 'notifications', NotificationsReply, { params: { user } }),
 
-    /** The message is the upstream's, to be shown. */
+    /** Returns the upstream's message for the screen. */
     clear: (id: string, idempotencyKey: string) =>
       callUpstream(caller, 'clearNotifications', ClearedReply, {
         params: { user },

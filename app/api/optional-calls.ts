@@ -16,8 +16,6 @@ export const optionalCalls = {
   paidCommissionDocument: 'Team Payments, Received CMSN: PDF answers that there is no document',
 } satisfies Partial<Record<Call, string>>
 
-export type OptionalCall = keyof typeof optionalCalls
-
 const ABSENT_DETAILS = ['status 405', 'status 501']
 
 /** HTTP 404, 405 or 501: no such call, or no such record. */

@@ -11,7 +11,7 @@ import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-export interface PaymentFilters {
+interface PaymentFilters {
   plotNumber?: string
   projectId?: string
   /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */
@@ -27,14 +27,14 @@ export function payments(caller: Caller, user: string) {
         query: { page, ...queryOf(filters) },
       }),
 
-    /** What those below were paid, by day and plot. */
+    /** Payments to the downline, by day and plot. */
     team: (page: number, filters: PaymentFilters & { associateId?: string } = {}) =>
       callUpstream(caller, 'teamPayments', TeamPaymentsReply, {
         params: { user },
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** A payment; without a receipt all that its bill paid. Null where the upstream has no such call. */
+    /** A payment; without a receipt, all payments of its bill. Null if the upstream lacks the call. */
     details: (commission: string, receipt: string | null) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
@@ -43,7 +43,7 @@ export function payments(caller: Caller, user: string) {
         }),
       ),
 
-    /** The booking that a payment was made for; null where the upstream has no such call. */
+    /** The booking of a payment; null if the upstream lacks the call. */
     booking: async (booking: string) => {
       const params = { user, booking }
       const reply = await orNullIfAbsent(
@@ -52,20 +52,20 @@ export function payments(caller: Caller, user: string) {
       return reply && reply.bookings
     },
 
-    /** Own commission on the booking that a payment was made for; null where the upstream has no such call. */
+    /** Own commission on the booking of a payment; null if the upstream lacks the call. */
     commission: (booking: string) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),
       ),
 
-    /** Where the statement of a payment is, as a PDF. */
+    /** Address of the PDF statement of a payment. */
     statementUrl: (commission: string, receipt: string | null) =>
       callUpstream(caller, 'commissionStatement', DocumentAddressReply, {
         params: { user },
         query: { cmsn_id: commission, receipt_id: receipt ?? constants.noReceipt },
       }),
 
-    /** Where the document of an associate's paid commission is, as a PDF. */
+    /** Address of the PDF of an associate's paid commission. */
     paidCommissionUrl: (associate: string, commission: string) =>
       callUpstream(caller, 'paidCommissionDocument', DocumentAddressReply, {
         params: { associate, commission },

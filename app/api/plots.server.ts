@@ -18,13 +18,13 @@ export interface PriceQuestion {
   plotNumber: string
   /** Whole rupees. */
   pricePerYardRupees: string | number
-  /** Null is outright. */
+  /** Null: outright purchase. */
   emiPlanId: string | null
 }
 
 /** A plan and its price; null if the upstream gives none. */
 export interface PricedPlan {
-  /** Null is outright. */
+  /** Null: outright purchase. */
   plan: EmiPlan | null
   price: PlotPrice | null
 }
@@ -47,20 +47,20 @@ export function plots(caller: Caller) {
   return {
     emiPlans: () => callUpstream(caller, 'emiPlans', EmiPlansReply),
 
-    /** A plot by its number, also one that is not for sale. */
+    /** A plot by its number, even if it is not for sale. */
     info: (projectId: string, plotNumber: string) =>
       callUpstream(caller, 'plotInfo', PlotInfoReply, { query: { project_id: projectId, key: plotNumber } }),
 
     price,
 
-    /** The same plot outright and by every plan, in that order. */
+    /** The plot's price outright, then by each plan. */
     prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inTurns([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
-        const answer = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
-        return { plan, price: answer.data }
+        const result = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
+        return { plan, price: result.data }
       }),
 
-    /** The layout of a project; null where the upstream has no such call, which the specification does not name. */
+    /** The layout of a project; null if the upstream lacks the call, which is not in the specification. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }

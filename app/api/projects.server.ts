@@ -19,7 +19,7 @@ export function projects(caller: Caller) {
   return {
     all: () => cache.forceFetch(caller.token ?? '', { context: caller }),
 
-    /** The list of the gallery and of the projects screen, with brochures and layouts. */
+    /** For the gallery and projects screens, with brochures and layouts. */
     listed: () => callUpstream(caller, 'projectsList', ProjectsReply),
   }
 }

@@ -1,4 +1,4 @@
-export interface WireReply {
+interface WireReply {
   status?: unknown
   message?: unknown
   errors?: unknown

@@ -43,7 +43,7 @@ function reportOnce(call: Call, { field, place, tolerance }: Tolerated) {
   log.warn({ call, place, tolerance }, 'a value in the reply breaks the contract; the rest is shown')
 }
 
-export function unreadable(call: Call, detail: string): ApiError {
+function unreadable(call: Call, detail: string): ApiError {
   log.warn({ call, detail }, 'unreadable reply')
   return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
 }

@@ -18,7 +18,7 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = params[name] ?? ''
-    // Encoding cannot keep these from changing the path: no id is one of them.
+    // Even encoded, these change the path; no id equals one.
     if (['', '.', '..'].includes(segment))
       throw new ApiError('not-found', NOT_IN_YOUR_TEAM, call, `no ${name}`)
     return encodeURIComponent(segment)

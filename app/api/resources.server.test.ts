@@ -69,7 +69,7 @@ describe('request of each call', () => {
       {},
     ],
   ])('%s', async (_, call, path, query) => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     await call()
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
   })
@@ -101,20 +101,20 @@ describe('request of each call', () => {
     ],
     ['M123 blocks', () => api().plots.blocks('4'), 'GET', '/associate/get-project-blocks/4', {}],
   ])('%s', async (_, call, method, path, query) => {
-    upstream.answers({ reply: success({ plot_info: {} }) })
+    upstream.replies({ json: success({ plot_info: {} }) })
     await call()
     expect(upstream.seen()).toMatchObject([{ method, path, query }])
   })
 
   it('M123 an upstream without the call for blocks has none', async () => {
-    upstream.answers({ status: 404 })
+    upstream.replies({ status: 404 })
     expect(await api().plots.blocks('4')).toBeNull()
-    upstream.answers({ status: 500 })
+    upstream.replies({ status: 500 })
     await expect(api().plots.blocks('4')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('M034 login sends a mobile or an email as field, and app_type 2', async () => {
-    upstream.answers({ reply: wireLogin() })
+    upstream.replies({ json: wireLogin() })
     const signedIn = await login(aCaller({ token: null }), 'ravi+1@example.com', 'Plots@2026')
     expect(upstream.seen()).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('projects', () => {
   const reply = success({ projects: [wireProject()] })
 
   it('M019 are loaded once for several screens of a session', async () => {
-    upstream.answers({ reply })
+    upstream.replies({ json: reply })
     const [first, second] = await Promise.all([api('same').projects.all(), api('same').projects.all()])
     await api('same').projects.all()
     expect(second).toEqual(first)
@@ -139,7 +139,7 @@ describe('projects', () => {
   })
 
   it('M017 are discarded at logout', async () => {
-    upstream.answers({ reply })
+    upstream.replies({ json: reply })
     await api('leaves').projects.all()
     notifySessionEnded('leaves')
     await api('leaves').projects.all()
@@ -147,13 +147,13 @@ describe('projects', () => {
   })
 
   it('M017 of one session are hidden from another', async () => {
-    upstream.answers({ reply }, { reply: success() })
+    upstream.replies({ json: reply }, { json: success() })
     await api('one').projects.all()
     expect(await api('other').projects.all()).toEqual([])
   })
 
   it('M025 are loaded again after a failure', async () => {
-    upstream.answers({ status: 404 }, { reply })
+    upstream.replies({ status: 404 }, { json: reply })
     await expect(api('unlucky').projects.all()).rejects.toThrow()
     await expect(api('unlucky').projects.all()).resolves.toHaveLength(1)
   })
@@ -165,7 +165,7 @@ describe('projects', () => {
     [[], undefined],
   ])('M019 of defaults %j the project is %j', async (flags, expected) => {
     const projects = flags.map((flag, index) => wireProject({ project_id: index + 1, is_default: flag }))
-    upstream.answers({ reply: success({ projects }) })
+    upstream.replies({ json: success({ projects }) })
     expect(defaultProject(await api().projects.all())?.id).toBe(expected)
   })
 })

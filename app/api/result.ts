@@ -1,15 +1,15 @@
 import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
 
-export type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
+type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
 
 export interface ResultFailure {
-  /** For the person: the upstream's own words where it said no. */
+  /** For the person: the upstream's message if it refused. */
   message: string
-  /** Of the page: 200 where the upstream did answer. */
+  /** Status of the page: 200 if the upstream replied. */
   status: number
 }
 
-const ANSWERS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
+const REPLIES: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
 /** For optional data. A revoked token still ends the request. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
@@ -17,12 +17,12 @@ export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>>
     return { data: await call, failure: null }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    const isAnswer = ANSWERS.includes(error.kind)
+    const isReply = REPLIES.includes(error.kind)
     return {
       data: null,
       failure: {
-        message: isAnswer || error.kind === 'throttled' ? error.message : SOMETHING_WENT_WRONG,
-        status: isAnswer ? 200 : error.init.status,
+        message: isReply || error.kind === 'throttled' ? error.message : SOMETHING_WENT_WRONG,
+        status: isReply ? 200 : error.init.status,
       },
     }
   }
@@ -34,7 +34,7 @@ export function statusOfParts(...failures: (ResultFailure | null)[]): 200 | 429 
 }
 
 /** A list, or the fallback and the upstream's refusal. */
-export interface ListResult<Data> {
+interface ListResult<Data> {
   data: Data
   refusal: string | null
 }

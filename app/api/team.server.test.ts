@@ -29,7 +29,7 @@ it.each([
     {},
   ],
 ])('%s', async (_, call, path, query) => {
-  upstream.answers({ reply: success() })
+  upstream.replies({ json: success() })
   await call()
   expect(upstream.seen()).toMatchObject([{ method: 'POST', path, query, body: '' }])
 })
@@ -40,25 +40,25 @@ describe('the tree', () => {
   ]
 
   it('M217 is null without a tree', async () => {
-    upstream.answers({ reply: success({ tree: [] }) })
+    upstream.replies({ json: success({ tree: [] }) })
     expect(await team.tree('7')).toBeNull()
   })
 
   it.each(['HG1024', 'hg1024'])('M218 returns the tree below %s, at any place in the reply', async (code) => {
-    upstream.answers({ reply: success({ tree }) })
+    upstream.replies({ json: success({ tree }) })
     expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
   })
 
   it('M218 ignores similar codes', async () => {
-    upstream.answers({ reply: success({ tree }) })
+    upstream.replies({ json: success({ tree }) })
     expect(await team.tree('7', 'HG1')).toBeNull()
   })
 })
 
 describe('a search', () => {
   it('M218 returns codes and names', async () => {
-    upstream.answers({
-      reply: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
+    upstream.replies({
+      json: success({ tree: [wireTeamNode(), wireTeamNode({ agent_id: 102, name: 'Sita' })] }),
     })
     expect(await team.search('7', 'i')).toEqual([
       { id: '101', name: 'Ravi Kumar Teja' },
@@ -67,9 +67,9 @@ describe('a search', () => {
   })
 
   it('M219 a refusal finds nobody; a failure throws', async () => {
-    upstream.answers({ reply: { status: false, message: 'No such agent.' } })
+    upstream.replies({ json: { status: false, message: 'No such agent.' } })
     expect(await team.search('7', 'x')).toEqual([])
-    upstream.answers({ status: 500 })
+    upstream.replies({ status: 500 })
     await expect(team.search('7', 'x')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })

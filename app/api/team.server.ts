@@ -16,25 +16,25 @@ export function team(caller: Caller, user: string) {
     })
 
   return {
-    /** The tree under the user, or under one associate of the team; null when nobody of the team has that code. */
+    /** The tree below the user or one associate of the team; null if no one in the team has that code. */
     tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
       const nodes = await tree(project, associateId)
-      // The same call answers a search: who is only similar is not who was asked for.
+      // The call also matches similar codes; only an exact match counts.
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
-    /** Associates of the team whose code or name holds the text, the best first. */
+    /** Associates of the team whose code or name contains the text, best match first. */
     search: async (project: string, text: string): Promise<TeamMatch[]> => {
       try {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
       } catch (error) {
-        // An upstream that takes whole codes alone refuses what is still being typed.
+        // An upstream that matches whole codes only refuses a partly typed one.
         if (error instanceof ApiError && error.kind === 'refused') return []
         throw error
       }
     },
 
-    /** Who is directly below an associate. */
+    /** The associates directly below an associate. */
     children: (associate: string, project: string) =>
       callUpstream(caller, 'teamTreeChildren', TeamChildrenReply, { params: { associate, project } }),
   }

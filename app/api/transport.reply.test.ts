@@ -17,7 +17,7 @@ describe('replies', () => {
   it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '"text"', '5'])(
     'M023 %j is unreadable',
     async (body) => {
-      upstream.answers({ body })
+      upstream.replies({ body })
       expect(await apiErrorOf(readProjects())).toMatchObject({
         kind: 'unreadable',
         message: 'Something went wrong.',
@@ -27,29 +27,29 @@ describe('replies', () => {
   )
 
   it('M023 reads a text reply as JSON', async () => {
-    upstream.answers({ body: '{"status":true,"extra":1}' })
+    upstream.replies({ body: '{"status":true,"extra":1}' })
     await expect(readProjects()).resolves.toMatchObject({ extra: 1 })
   })
 
   it('M023 a reply over 8 MB is unreadable', async () => {
-    upstream.answers({ reply: success({ filler: 'x'.repeat(8 * 1024 * 1024) }) })
+    upstream.replies({ json: success({ filler: 'x'.repeat(8 * 1024 * 1024) }) })
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
   it.each([false, 'true', 1, 0, null, {}, [true]])('M027 a status of %j is a refusal', async (status) => {
-    upstream.answers({ reply: { status, message: 'Plot is on hold.' } })
+    upstream.replies({ json: { status, message: 'Plot is on hold.' } })
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'refused', message: 'Plot is on hold.' })
   })
 
   it('M027 a missing status is a refusal', async () => {
-    upstream.answers({ reply: { message: 'Plot is on hold.' } })
+    upstream.replies({ json: { message: 'Plot is on hold.' } })
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind: 'refused', message: 'Plot is on hold.' })
   })
 
   it.each([undefined, null, '', '  ', 5, ['a']])(
     'M026 M027 a refusal with the message %j shows our own',
     async (message) => {
-      upstream.answers({ reply: { status: false, message } })
+      upstream.replies({ json: { status: false, message } })
       expect(await apiErrorOf(readProjects())).toMatchObject({
         kind: 'refused',
         message: SOMETHING_WENT_WRONG,
@@ -60,7 +60,7 @@ describe('replies', () => {
   it('M235 an unreadable reply logs the call and the path in it, at any depth', async () => {
     const Row = z.object({ amount: z.number().nullable() })
     const List = z.array(z.object({ rows: z.array(Row).nullable() })).nullable()
-    upstream.answers({ reply: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })
+    upstream.replies({ json: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })
     const error = await apiErrorOf(callUpstream(aCaller(), 'projects', z.object({ list: List })))
     expect(error).toMatchObject({ kind: 'unreadable', call: 'projects' })
     expect(error.detail).toContain('list.0.rows.1.amount')
@@ -74,7 +74,7 @@ describe('replies', () => {
       rows: list(wireObject('row', { paid: money, on: date })),
     })
     const rows = [{ paid: 'secret' }, { paid: { secret: 1 }, on: '0000-00-00' }]
-    upstream.answers({ reply: success({ rows }) })
+    upstream.replies({ json: success({ rows }) })
     const ask = (call: 'projectsList' | 'emiPlans') => callUpstream(aCaller(), call, Rows)
     expect((await ask('projectsList')).rows).toEqual([
       { paid: null, on: null },
@@ -94,7 +94,7 @@ describe('replies', () => {
   })
 
   it('M017 passes a 401 to the caller, whose result the call returns', async () => {
-    upstream.answers({ status: 401 })
+    upstream.replies({ status: 401 })
     const toSignIn = new Response(null, { status: 302 })
     const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))
     await expect(readProjects(aCaller({ onUnauthenticated }))).rejects.toBe(toSignIn)
@@ -104,7 +104,7 @@ describe('replies', () => {
   it('M017 no other failure logs out', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     for (const status of [403, 404, 500]) {
-      upstream.answers({ status })
+      upstream.replies({ status })
       await apiErrorOf(readProjects(aCaller({ onUnauthenticated })))
     }
     expect(onUnauthenticated).not.toHaveBeenCalled()

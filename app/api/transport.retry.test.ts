@@ -3,7 +3,7 @@ import { z } from 'zod/v4'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
-import type { Answer } from '../../tests/factories/upstream'
+import type { Reply } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
 import { SOMETHING_WENT_WRONG } from './errors'
 import { argsOf } from '../../tests/factories/session'
@@ -13,24 +13,24 @@ import { callUpstream } from './transport.server'
 const upstream = upstreamForThisFile()
 
 const Anything = z.object({ status: z.literal(true) })
-const works: Answer = { reply: success() }
+const works: Reply = { json: success() }
 const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
 
 describe('one retry', () => {
-  const failures: [string, Answer][] = [
+  const failures: [string, Reply][] = [
     ['a lost connection', 'reset'],
     ['a connection lost in the body', 'reset in the body'],
-    ...[500, 502, 503, 408, 429].map((status): [string, Answer] => [`status ${status}`, { status }]),
+    ...[500, 502, 503, 408, 429].map((status): [string, Reply] => [`status ${status}`, { status }]),
   ]
 
   it.each(failures)('M025 %s once: the read succeeds', async (_, failure) => {
-    upstream.answers(failure, works)
+    upstream.replies(failure, works)
     await expect(readProjects()).resolves.toEqual({ status: true })
     expect(upstream.seen()).toHaveLength(2)
   })
 
   it.each(failures)('M025 M026 %s twice: the read fails after two requests', async (name, failure) => {
-    upstream.answers(failure, failure, works)
+    upstream.replies(failure, failure, works)
     const error = await apiErrorOf(readProjects())
     expect(error).toMatchObject(
       name === 'status 429'
@@ -41,7 +41,7 @@ describe('one retry', () => {
   })
 
   it('M025 a lost connection and then a 503 are two failures', async () => {
-    upstream.answers('reset', { status: 503 }, works)
+    upstream.replies('reset', { status: 503 }, works)
     await apiErrorOf(readProjects())
     expect(upstream.seen()).toHaveLength(2)
   })
@@ -53,14 +53,14 @@ describe('one retry', () => {
     [409, 'unavailable', 502],
     [422, 'unavailable', 502],
   ])('M025 status %i is not retried: %s, shown as %i', async (status, kind, shown) => {
-    upstream.answers({ status }, works)
+    upstream.replies({ status }, works)
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind, init: { status: shown } })
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M025 logs status and attempts', async () => {
     takeLog()
-    upstream.answers({ status: 503 }, works)
+    upstream.replies({ status: 503 }, works)
     await readProjects()
     expect(takeLog()).toContain('"status":200,"attempts":2')
   })
@@ -70,7 +70,7 @@ describe('deadlines', () => {
   it('M025 M026 a read without a first byte in 5 s is retried once, then times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      upstream.answers('hang')
+      upstream.replies('hang')
       const failed = apiErrorOf(readProjects())
       for (const attempt of [1, 2]) {
         await upstream.requests(attempt)
@@ -86,7 +86,7 @@ describe('deadlines', () => {
   })
 
   it('M026 a call ends with its page, and is not retried', async () => {
-    upstream.answers('hang')
+    upstream.replies('hang')
     const page = new AbortController()
     const failed = apiErrorOf(readProjects(aCaller({ deadline: page.signal })))
     await upstream.requests(1)

@@ -4,14 +4,14 @@ import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { argsOf } from '../../tests/factories/session'
-import type { Answer } from '../../tests/factories/upstream'
+import type { Reply } from '../../tests/factories/upstream'
 import { success, wireLogin } from '../../tests/factories/wire'
 import { newCaller } from './caller.server'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
 beforeEach(() => {
-  upstream.answers({ reply: success() })
+  upstream.replies({ json: success() })
   takeLog()
 })
 
@@ -113,15 +113,15 @@ describe('requests', () => {
 })
 
 describe('the log', () => {
-  it.each<[string, Answer]>([
-    ['works', { reply: wireLogin() }],
-    ['is refused', { reply: { status: false, message: 'Canary-message' } }],
+  it.each<[string, Reply]>([
+    ['works', { json: wireLogin() }],
+    ['is refused', { json: { status: false, message: 'Canary-message' } }],
     ['breaks', { status: 500, body: 'Canary-body' }],
     ['is lost', 'reset'],
-    ['is unreadable', { reply: success({ status: true, token: { x: 'Canary-body' } }) }],
+    ['is unreadable', { json: success({ status: true, token: { x: 'Canary-body' } }) }],
     ['is not JSON', { body: 'Canary-body' }],
   ])('M023 has call and path and no secret when a call %s', async (_, response) => {
-    upstream.answers(response)
+    upstream.replies(response)
     const Strict = z.object({ token: z.string() })
     const caller = aCaller({ token: 'Canary-token' })
     const query = { field: 'Canary-user', password: 'Canary-password', search_key: 'Canary-search' }
@@ -134,13 +134,13 @@ describe('the log', () => {
     expect(logged).not.toMatch(/canary|token-of-ravi/i)
   })
 
-  it.each<[string | undefined, Answer]>([
-    [undefined, { reply: success() }],
-    ['refused', { reply: { status: false, message: 'Not in your team.' } }],
+  it.each<[string | undefined, Reply]>([
+    [undefined, { json: success() }],
+    ['refused', { json: { status: false, message: 'Not in your team.' } }],
     ['forbidden', { status: 403 }],
     ['throttled', { status: 429 }],
   ])('has the caller and the failure %s', async (failure, response) => {
-    upstream.answers(response)
+    upstream.replies(response)
     await callUpstream(aCaller({ user: '101' }), 'projects', Anything).catch(() => {})
     const line = JSON.parse(takeLog().trim().split('\n')[0]!) as object
     expect(line).toMatchObject({ call: 'projects', requestId: 'request-1', user: '101' })

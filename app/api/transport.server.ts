@@ -44,7 +44,7 @@ async function send<Schema extends z.ZodType>(
   const isWrite = endpoint.effect === 'write'
   const isKeyed = isWrite && Boolean(input.idempotencyKey)
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
-  // A phone sends a photograph slowly: it has its own time, beyond that of a page, and the answer comes when it has arrived.
+  // Phones upload photographs slowly, so an upload has its own timeout.
   const isUpload = input.body instanceof FormData
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
@@ -62,11 +62,12 @@ async function send<Schema extends z.ZodType>(
         firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_MS,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,
-        isRetryable: (answer) => (isWrite ? answer === 409 : answer === 'broken off' || isTransient(answer)),
+        isRetryable: (outcome) =>
+          isWrite ? outcome === 409 : outcome === 'broken off' || isTransient(outcome),
       },
       async (response, arrived) => {
         arrived()
-        // Read here: a connection that is lost in the body is a failed attempt too.
+        // Read here, so that a connection lost in the body counts as a failed attempt.
         const text = await response.text()
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })

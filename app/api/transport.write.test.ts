@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
-import type { Answer } from '../../tests/factories/upstream'
+import type { Reply } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
 import { refusal, refusalInit, SOMETHING_WENT_WRONG } from './errors'
 import type { CallInput } from './request.server'
@@ -13,7 +13,7 @@ beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
 
 const KEY = 'key-of-these-tests-1'
 const Anything = z.object({ status: z.literal(true) })
-const works: Answer = { reply: success() }
+const works: Reply = { json: success() }
 const clear = (input: CallInput = {}, caller = aCaller()) =>
   callUpstream(caller, 'clearNotifications', Anything, {
     params: { user: '101' },
@@ -36,19 +36,19 @@ const upload = () =>
     idempotencyKey: KEY,
   })
 
-const noAnswer: [string, Answer][] = [['a lost connection', 'reset']]
-const brokenOff: [string, Answer][] = [['a connection lost in the body', 'reset in the body']]
-const garbage: [string, Answer][] = [
+const noReply: [string, Reply][] = [['a lost connection', 'reset']]
+const brokenOff: [string, Reply][] = [['a connection lost in the body', 'reset in the body']]
+const garbage: [string, Reply][] = [
   ['a response that is not JSON', { body: '<h1>Fatal error</h1>' }],
   ['a truncated response', { body: '{"status":tr' }],
 ]
-const statuses = [500, 502, 503, 504, 408, 429].map((status): [string, Answer] => [
+const statuses = [500, 502, 503, 504, 408, 429].map((status): [string, Reply] => [
   `status ${status}`,
   { status },
 ])
-const failures = [...noAnswer, ...brokenOff, ...statuses]
+const failures = [...noReply, ...brokenOff, ...statuses]
 const uncertain = [
-  ...noAnswer,
+  ...noReply,
   ...brokenOff,
   ...garbage,
   ...statuses.filter(([name]) => /502|504|408/.test(name)),
@@ -58,7 +58,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
 
   it('M025 without a response is sent once more, identical and with the same key', async () => {
-    upstream.answers('reset', works)
+    upstream.replies('reset', works)
     await expect(keyed()).resolves.toEqual({ status: true })
     const [first, second, ...others] = upstream.seen()
     expect(others).toEqual([])
@@ -67,19 +67,19 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M025 without a response twice is unconfirmed after two requests', async () => {
-    upstream.answers('reset', 'reset', works)
+    upstream.replies('reset', 'reset', works)
     expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')
     expect(upstream.seen()).toHaveLength(2)
   })
 
   it.each([...brokenOff, ...garbage, ...statuses])('M025 is not repeated after %s', async (_, failure) => {
-    upstream.answers(failure, works)
+    upstream.replies(failure, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M210 the second of a double click waits and gets the same reply', async () => {
-    upstream.answers({ status: 409 }, works)
+    upstream.replies({ status: 409 }, works)
     const startedAt = performance.now()
     await expect(keyed()).resolves.toEqual({ status: true })
     expect(performance.now() - startedAt).toBeGreaterThan(250)
@@ -87,7 +87,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M210 a second one that times out waiting reports it at its form', async () => {
-    upstream.answers({ status: 409 })
+    upstream.replies({ status: 409 })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
     expect(upstream.seen()).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     const timeout = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     try {
-      upstream.answers('hang', works)
+      upstream.replies('hang', works)
       const failed = apiErrorOf(upload())
       await upstream.requests(1)
       vi.advanceTimersByTime(59_999)
@@ -113,7 +113,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M025 a key of another request is not repeated, and its message says what to do', async () => {
-    upstream.answers({ status: 422, body: '{"status":false,"message":"Canary"}' })
+    upstream.replies({ status: 422, body: '{"status":false,"message":"Canary"}' })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe(
       'This form was sent before with other values. Please reload the page and try again.',
@@ -123,13 +123,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it.each([400, 401, 403, 404])('M025 is not repeated after status %i', async (status) => {
-    upstream.answers({ status }, works)
+    upstream.replies({ status }, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M025 is not repeated after a refusal', async () => {
-    upstream.answers({ reply: { status: false, message: 'No.' } }, works)
+    upstream.replies({ json: { status: false, message: 'No.' } }, works)
     expect(refusal(await apiErrorOf(keyed()))).toBe('No.')
     expect(upstream.seen()).toHaveLength(1)
   })
@@ -137,13 +137,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
 
 describe('a write with a key, to any other upstream', () => {
   it.each([...failures, ...garbage])('M025 %s: is sent once', async (_, failure) => {
-    upstream.answers(failure, works)
+    upstream.replies(failure, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it.each(uncertain)('M026 %s: reports an unconfirmed change', async (_, failure) => {
-    upstream.answers(failure)
+    upstream.replies(failure)
     const error = await apiErrorOf(keyed())
     expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
     expect(refusal(error)).toMatch(/^We couldn't confirm your change\. /)
@@ -154,7 +154,7 @@ describe('a write with a key, to any other upstream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = new AbortController()
     try {
-      upstream.answers({ bytes: Buffer.from('{"status":true}'), afterMs: 6_000 })
+      upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: 6_000 })
       const done = keyed({}, aCaller({ deadline: page.signal }))
       await upstream.requests(1)
       vi.advanceTimersByTime(6_000)
@@ -165,7 +165,7 @@ describe('a write with a key, to any other upstream', () => {
   })
 
   it.each([500, 503])('M026 status %i confirms that nothing changed', async (status) => {
-    upstream.answers({ status })
+    upstream.replies({ status })
     expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
   })
 
@@ -178,7 +178,7 @@ describe('a write with a key, to any other upstream', () => {
 describe('a write without a key', () => {
   it.each(failures)('M025 %s: is not repeated, nor is a login', async (_, failure) => {
     for (const write of [clear, signIn]) {
-      upstream.answers(failure, works)
+      upstream.replies(failure, works)
       await apiErrorOf(write())
       expect(upstream.seen()).toHaveLength(1)
       expect(upstream.seen()[0]?.headers['idempotency-key']).toBeUndefined()
@@ -186,7 +186,7 @@ describe('a write without a key', () => {
   })
 
   it.each([409, 422])('M025 status %i does not involve a key', async (status) => {
-    upstream.answers({ status }, works)
+    upstream.replies({ status }, works)
     expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
     expect(upstream.seen()).toHaveLength(1)
   })
@@ -194,7 +194,7 @@ describe('a write without a key', () => {
 
 describe('throttled writes', () => {
   it('M036 return 429 with the upstream’s message', async () => {
-    upstream.answers({ status: 429, body: '{"status":false,"message":"Please try again in 4 minutes."}' })
+    upstream.replies({ status: 429, body: '{"status":false,"message":"Please try again in 4 minutes."}' })
     const error = await apiErrorOf(signIn())
     expect(error).toMatchObject({ kind: 'throttled', init: { status: 429 } })
     expect(refusal(error)).toBe('Please try again in 4 minutes.')
@@ -204,7 +204,7 @@ describe('throttled writes', () => {
   it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(
     'M036 return our message if it has none: %j',
     async (body) => {
-      upstream.answers({ status: 429, body })
+      upstream.replies({ status: 429, body })
       expect(refusal(await apiErrorOf(signIn()))).toBe(
         'Too many attempts. Please try again in a few minutes.',
       )
@@ -215,7 +215,7 @@ describe('throttled writes', () => {
 describe('an upload', () => {
   it('M025 is a form with its file, and is repeated once with its key', async () => {
     env.apiHonoursIdempotencyKeys = true
-    upstream.answers('reset', works)
+    upstream.replies('reset', works)
     await upload()
     expect(upstream.seen()).toHaveLength(2)
     for (const { headers, body } of upstream.seen()) {
@@ -229,7 +229,7 @@ describe('an upload', () => {
 
   it('M025 M026 has 60 s, not the 15 s of a page', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    upstream.answers(works)
+    upstream.replies(works)
     const page = new AbortController()
     page.abort()
     const params = { user: '101' }

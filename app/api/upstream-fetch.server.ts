@@ -7,9 +7,9 @@ import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } fr
 
 const RUNNING_PAUSE_MS = 300
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   call: string
-  /** Without its parameters, for the log like `caller`. */
+  /** Path without its parameters, for the log. */
   path?: string
   caller: { requestId: string; user?: string }
   url: URL
@@ -34,7 +34,7 @@ interface Progress {
 /** `arrived` stops the first-byte timeout. */
 type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
 
-/** The only way in which the portal fetches from the upstream. `read` rejects unwanted statuses. Throws `ApiError` only. */
+/** Sends every request to the upstream. `read` rejects unwanted statuses. Throws `ApiError` only. */
 export async function fetchUpstream<Content>(
   request: UpstreamRequest,
   read: Read<Content>,
@@ -50,7 +50,7 @@ export async function fetchUpstream<Content>(
     failure = apiError.kind
     throw apiError
   } finally {
-    // Without the address: its query may hold secrets, and a signed address is one.
+    // Without the address: its query may hold secrets or a signature.
     const { requestId, user } = caller
     const ms = Math.round(performance.now() - startedAt)
     log.info({ call, path, requestId, user, ...progress, failure, ms })
@@ -88,7 +88,7 @@ async function attempt<Content>(
 ): Promise<Content> {
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
   const begin = () => {
-    // node-fetch destroys a body that has no error listener where the signal is aborted already: that ends the process.
+    // If the signal is already aborted, node-fetch destroys the body; without an error listener that ends the process.
     request.deadline.throwIfAborted()
     progress.attempts += 1
     progress.status = 0
@@ -104,11 +104,11 @@ async function attempt<Content>(
     },
     agent: agentFor as RequestInit['agent'],
     size: request.maxBytes,
-    // Where it would lead is not what was checked, and tokens must not follow it.
+    // The target was not checked, and must not get the token.
     redirect: 'error',
     retry: request.maxAttempts - progress.attempts,
     silent: true,
-    // Called after each connection that failed: the next attempt has a time and a body of its own.
+    // Called after each failed connection: the next attempt needs its own timeout and body.
     callback: () => {
       if (progress.attempts < request.maxAttempts) Object.assign(options, begin())
     },
@@ -118,7 +118,7 @@ async function attempt<Content>(
     const response = await fetchWithRetry(request.url.href, options)
     progress.status = response.status
     return await read(response, () => firstByte?.arrived()).catch((error: unknown) => {
-      // Nobody reads on: the connection must not wait for that.
+      // Frees the connection, because nobody reads the rest.
       ;(response.body as Readable | null)?.destroy()
       throw error
     })

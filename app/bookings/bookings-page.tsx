@@ -10,7 +10,7 @@ const lists = {
   month: { label: 'By Month', to: paths.bookingsByDate },
 }
 
-export type BookingList = keyof typeof lists
+type BookingList = keyof typeof lists
 
 interface BookingsPageProps {
   list: BookingList

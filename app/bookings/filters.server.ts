@@ -39,7 +39,7 @@ export function parseFilters(url: string) {
   }
 }
 
-export type ParsedFilters = ReturnType<typeof parseFilters>
+type ParsedFilters = ReturnType<typeof parseFilters>
 
 /** State and choices of the filter panel. */
 export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk }: ParsedFilters) {

@@ -4,7 +4,7 @@ import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 export interface MonthsPage extends ListPage {
   months: BookingMonth[]
-  /** The only day that holds rows, where there are too many to be shown whole. */
+  /** The only day with rows, if the page is too long to show all. */
   openDay?: string
 }
 

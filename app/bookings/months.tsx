@@ -14,7 +14,7 @@ type BookingDay = BookingMonth['days'][number]
 
 interface MonthsProps {
   pages: MonthsPage[]
-  /** Where the day of the page is open, the page being too long to be shown whole. */
+  /** Address that opens a day of a page too long to show all rows. */
   toOpen: (day: string, page: number) => string
 }
 

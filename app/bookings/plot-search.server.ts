@@ -9,7 +9,7 @@ const Search = z.object({
   date: z.string().default('').transform(toDay),
 })
 
-/** Parses the address; invalid input comes back with errors. */
+/** Parses the address; invalid input is returned with errors. */
 export function parseSearch(url: string) {
   const { search, errors, isValid } = readSearch(Search, url)
   return {

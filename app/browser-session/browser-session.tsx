@@ -11,11 +11,12 @@ import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
-import { useSavedPages, useServiceWorker } from './use-service-worker'
+import { useSavedPages } from './use-saved-pages'
+import { useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
-export interface BrowserSessionProps {
-  /** Encrypts this user's drafts; null when signed out. */
+interface BrowserSessionProps {
+  /** Encrypts this user's drafts; null when logged out. */
   draftKey: string | null
   idleSeconds: number
   /** Value of the `Saved-Copies` header of this page. */

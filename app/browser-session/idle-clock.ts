@@ -6,7 +6,7 @@ export interface IdleTimes {
   keepAliveMs: number
 }
 
-export type IdleState = 'active' | 'warning' | 'over'
+type IdleState = 'active' | 'warning' | 'over'
 
 export function idleTimes(idleSeconds: number): IdleTimes {
   const idleMs = idleSeconds * 1000

@@ -7,18 +7,12 @@ export const SAVED_COPIES_HEADER = 'Saved-Copies'
 export interface SavePageMessage {
   action: 'SAVE_PAGE'
   url: string
-  title: string
-  main: string
-}
-
-export interface SaveDocumentMessage {
-  action: 'SAVE_DOCUMENT'
-  url: string
   html: string
+  /** Value of the `Saved-Copies` header. */
   copies: string
 }
 
-export type WorkerMessage = { action: 'INITIALIZE' } | SavePageMessage | SaveDocumentMessage
+export type WorkerMessage = { action: 'INITIALIZE' } | SavePageMessage
 
 export async function deleteSavedCopies(): Promise<void> {
   if (!('caches' in globalThis)) return

@@ -1,5 +1,5 @@
 /** Times shared between tabs. Local storage, because an open BroadcastChannel keeps a page out of the back/forward cache. */
-export type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
+type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 
 export function sendTabSignal(signal: TabSignal, ms: number = Date.now()) {
   try {

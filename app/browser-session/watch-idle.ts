@@ -6,7 +6,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-export interface IdleEvents {
+interface IdleEvents {
   onWarning: () => void
   onActiveElsewhere: () => void
   onOver: () => void

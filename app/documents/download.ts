@@ -1,4 +1,4 @@
-export interface DownloadHead {
+interface DownloadHead {
   contentType: string
   fileName: string
   size?: number

@@ -5,7 +5,7 @@ import type { PdfContent } from './pdf-content'
 import { drawTable } from './pdf-table'
 import { type Sheet, sheetOf } from './sheet'
 
-export interface Letterhead {
+interface Letterhead {
   product: string
   printedAt: Date
   isCompressed?: boolean

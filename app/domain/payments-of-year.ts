@@ -8,7 +8,7 @@ import {
 } from './financial-year'
 import type { PaymentDay } from './payment-days'
 
-export interface PaidAmounts {
+interface PaidAmounts {
   bankPaise: number
   otherPaise: number
 }

@@ -20,7 +20,7 @@ export interface PriceFigures {
   flatPercentPerYear: number | null
 }
 
-export interface FormulaLine {
+interface FormulaLine {
   label: string
   sum: string
 }

@@ -4,7 +4,7 @@ import type { PriceFigures } from './price'
 
 export const SUBJECT_TO_CONFIRMATION = 'Subject to confirmation.'
 
-export interface Quote {
+interface Quote {
   price: PriceFigures & { number: string; facing: string }
   projectName: string
   quotedOn: IsoDate

@@ -14,7 +14,7 @@ export function paidStatus({
   return paidPaise >= duePaise ? 'Full' : 'Part'
 }
 
-export interface EmiTotals {
+interface EmiTotals {
   totals: InstalmentAmounts
   /** Part of the waive-off that the rows' balances do not include. */
   deductedPaise: number

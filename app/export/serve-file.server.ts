@@ -5,12 +5,12 @@ import { log } from '~/log.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 
-export interface FileRequest extends LoaderFunctionArgs {
+interface FileRequest extends LoaderFunctionArgs {
   api: Api
   session: Session
 }
 
-/** Serves a file to the signed-in associate. An API error becomes a plain page with a link back. */
+/** Serves a file to the logged-in associate. An API error becomes a plain page with a link back. */
 export async function serveFile(
   args: LoaderFunctionArgs,
   backTo: (params: LoaderFunctionArgs['params']) => string,

@@ -40,7 +40,7 @@ async function typedValues(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
 }
 
-/** `shouldRevalidate` around such forms: keeps loader data after a failed action, where Remix would revalidate. */
+/** `shouldRevalidate` around such forms: keeps loader data after a failed action; Remix would revalidate. */
 export function skipRevalidationOnError({
   actionStatus = 200,
   defaultShouldRevalidate,

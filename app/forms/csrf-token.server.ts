@@ -9,14 +9,14 @@ import { isSigned, sign } from '~/session/signing.server'
 const TOKEN = /^([\w-]{11})\.([\w-]{22})$/
 const RANDOM_BYTES = 8
 
-/** Identifies the browser before sign-in. */
+/** Identifies the browser before login. */
 const BROWSER = `${cookiePrefix}browser`
 const BROWSER_ID = /^[\w-]{22}$/
 const BROWSER_ID_BYTES = 16
 
 type Holder = `session ${string}` | `browser ${string}`
 
-/** The token for a page's forms, and the browser cookie it needs before sign-in. */
+/** The token for a page's forms, and the browser cookie it needs before login. */
 export function csrfTokenFor(
   request: Request,
   session: Pick<Session, 'id'> | null,
@@ -29,7 +29,7 @@ export function csrfTokenFor(
 
 export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
-/** Whether the form belongs to this session, or to this browser before sign-in (decision 0016). */
+/** Whether the form belongs to this session, or to this browser before login (decision 0016). */
 export async function hasCsrfToken(request: Request): Promise<boolean> {
   const token = await tokenOf(request)
   const session = await getSession(request)

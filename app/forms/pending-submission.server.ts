@@ -38,7 +38,7 @@ export interface PendingSubmission extends Pick<
 }
 
 /**
- * Seals a form into the sign-in page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
+ * Seals a form into the login page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
  * has no owner (decision 0014). Secrets and files are dropped.
  */
 export async function sealSubmission(

@@ -35,7 +35,7 @@ export async function readForm<Schema extends FormSchema>(
     values,
     /** Idempotency key of the write. */
     idempotencyKey: readIdempotencyKey(received),
-    /** For a write with an unknown outcome: where to check it, and the key to resend. */
+    /** For a write with an unknown outcome: the page to check it on, and the key to resend. */
     retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
     /** All values of a name, for file fields. */

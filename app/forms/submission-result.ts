@@ -1,7 +1,7 @@
 /** What an action returns to its form. A success that changes the page is a redirect with a toast instead. */
 export type SubmissionResult = { status: 'success'; message: string } | Rejection
 
-/** The form comes back with its input. */
+/** The form is shown again with its input. */
 export type Rejection =
   | (Returned & { status: 'invalid' })
   | (Returned & { status: 'failed'; failure: Failure })

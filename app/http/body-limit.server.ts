@@ -58,7 +58,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 }
 
 /**
- * The one form with a file, and sign-in, to which a browser sends it again if its session has ended; `.data` is how Remix posts
+ * The one form with a file, and login, to which a browser sends it again if its session has ended; `.data` is how Remix posts
  * from a script. Without multipart it cannot hold one.
  */
 function takesImages({ url = '', headers }: Head): boolean {

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { keepAliveClients } from '../../tests/factories/keep-alive-clients'
 import { drainable } from './drain.server'
 
-async function listen(answerMs: number) {
-  const server = createServer((_request, response) => setTimeout(() => response.end('done'), answerMs))
+async function listen(responseMs: number) {
+  const server = createServer((_request, response) => setTimeout(() => response.end('done'), responseMs))
   const drain = drainable(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

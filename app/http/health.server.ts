@@ -15,14 +15,14 @@ export function healthRoutes({ api, drain, readiness }: Health): Router {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', api })
   })
   router.get('/readyz', (_request, response, next) => {
-    const answer = (status: 'ready' | 'draining' | 'api unreachable') =>
+    const respond = (status: 'ready' | 'draining' | 'api unreachable') =>
       response
         .set('Cache-Control', 'no-store')
         .status(status === 'ready' ? 200 : 503)
         .json({ status, api })
     readiness
       .isReady()
-      .then((isReady) => answer(drain.isDraining ? 'draining' : isReady ? 'ready' : 'api unreachable'))
+      .then((isReady) => respond(drain.isDraining ? 'draining' : isReady ? 'ready' : 'api unreachable'))
       .catch(next)
   })
   return router

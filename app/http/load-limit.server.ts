@@ -5,7 +5,7 @@ import { sendErrorPage } from './error-page.server'
 
 /*
  * Pages are rendered on one thread, so past saturation each admitted page delays all others. As many may be in flight as can be
- * finished within a budget of time, by what a page has cost lately; others get a 503 at once.
+ * finished within a time budget, at the recent cost of a page; others get a 503 at once.
  */
 
 const SAMPLE_MS = 100
@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 5
 /** A browser opens a page's pictures at once. They wait for upstream and disk, and cost the loop little. */
 const PICTURE = /^\/picture\//
 
-export interface LoadSample {
+interface LoadSample {
   /** Time in which the event loop was busy, and all of it. */
   busyMs: number
   totalMs: number

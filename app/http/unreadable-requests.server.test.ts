@@ -11,7 +11,7 @@ import {
   refuseUnreadableRequests,
 } from './unreadable-requests.server'
 
-async function answerTo(head: string) {
+async function responseTo(head: string) {
   let logged = ''
   const app = express()
   app.use(refuseUnreadableRequests)
@@ -48,7 +48,7 @@ it.each([
   ['GET / HTTP/1.1', 400],
   ['not HTTP at all', 400],
 ])('%j gets a %i, and the log has no stack', async (head, expected) => {
-  const { status, response, logged } = await answerTo(head)
+  const { status, response, logged } = await responseTo(head)
   expect(status).toBe(expected)
   if (expected !== 200) expect(response).toMatch(/<h1>[^<]+\.<\/h1>/)
   expect(logged).not.toMatch(/stack|err/)
@@ -57,7 +57,7 @@ it.each([
 it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\nHost: localhost'])(
   'logs only the address of %j, and its page may load nothing',
   async (head) => {
-    const { response, logged } = await answerTo(head)
+    const { response, logged } = await responseTo(head)
     expect(logged).toMatch(/"status":400,.*"address":"127\.0\.0\.1","msg":"unreadable request"/)
     expect(logged).not.toContain('canary')
     expect(response).toContain('X-Content-Type-Options: nosniff')
@@ -68,7 +68,7 @@ it.each(['GET http://[/ HTTP/1.1\r\nHost: localhost', 'GET /canary b HTTP/1.1\r\
 )
 
 it('logs an internal error and hides its message', async () => {
-  const { status, response, logged } = await answerTo('GET /fails HTTP/1.1\r\nHost: localhost')
+  const { status, response, logged } = await responseTo('GET /fails HTTP/1.1\r\nHost: localhost')
   expect(status).toBe(500)
   expect(response).toContain('<h1>Something went wrong.</h1>')
   expect(response).not.toContain('secret')

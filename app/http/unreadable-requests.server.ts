@@ -16,7 +16,7 @@ const BARE_PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Remix builds a URL of the Host header and the target, and throws where that is none. */
+/** Remix builds a URL from the Host header and the target, and throws if it is invalid. */
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
@@ -30,7 +30,7 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   next()
 }
 
-/** Express skips every handler where it cannot parse the target. */
+/** Express skips every handler if it cannot parse the target. */
 export function readableTargetsOnly(listener: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)

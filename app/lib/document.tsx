@@ -54,7 +54,7 @@ export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
 }
 
 /** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also the idle log-out (M015). */
-export interface PageRefreshData {
+interface PageRefreshData {
   seconds: number
   to?: string
 }

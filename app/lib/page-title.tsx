@@ -11,7 +11,7 @@ export const ERROR_PREFIX = 'Error: '
 /** Exported as `handle` by each screen (M009). Screens that share a module take the title from the address. */
 export const pageTitle = (title: TitledHandle['title']): TitledHandle => ({ title })
 
-export interface ActionTitle {
+interface ActionTitle {
   screenTitle?: string
 }
 

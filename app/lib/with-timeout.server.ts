@@ -1,4 +1,4 @@
-/** The promise's value, or what `onTimeout` returns or throws once `ms` have passed. The promise itself goes on. */
+/** The promise's value, or the result of `onTimeout` after `ms`. The promise keeps running. */
 export async function withTimeout<Value, Late>(
   promise: Promise<Value>,
   ms: number,

@@ -8,7 +8,7 @@ import { loader } from '~/routes/document.$mac.$source/route'
 
 const upstream = upstreamForThisFile()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'x'), Buffer.from('%%EOF')])
-beforeEach(() => upstream.answers({ bytes: pdf, headers: { 'Content-Length': String(pdf.length) } }))
+beforeEach(() => upstream.replies({ bytes: pdf, headers: { 'Content-Length': String(pdf.length) } }))
 
 async function get(url: string | null, isSignedIn = true): Promise<Response> {
   const user = { id: '101', type: 2, name: 'Ravi' }
@@ -35,7 +35,7 @@ describe('document', () => {
 
   it('M226 detects an image from its bytes', async () => {
     const image = await aPng()
-    upstream.answers({ bytes: image, headers: { 'Content-Type': 'text/html' } })
+    upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
     const response = await get(brochure('Layout'))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('content-disposition')).toContain('"Layout.png"')
@@ -51,10 +51,10 @@ describe('document', () => {
   })
 
   it('aborts the fetch when the browser disconnects', async () => {
-    upstream.answers({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
+    upstream.replies({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
     const response = await get(brochure())
     await response.body?.cancel()
-    upstream.answers({ bytes: pdf })
+    upstream.replies({ bytes: pdf })
     expect((await get(brochure())).status).toBe(200)
   })
 
@@ -79,12 +79,12 @@ describe('rejected document', () => {
     ['nothing', Buffer.alloc(0)],
     ['a program', Buffer.from('MZ\u0090\u0000')],
   ])('M018 %s is a 502', async (_, bytes) => {
-    upstream.answers({ bytes, headers: { 'Content-Type': 'application/pdf' } })
+    upstream.replies({ bytes, headers: { 'Content-Type': 'application/pdf' } })
     expect((await get(brochure())).status).toBe(502)
   })
 
   it('M026 a missing file is a 404', async () => {
-    upstream.answers({ status: 404 })
+    upstream.replies({ status: 404 })
     expect((await get(brochure())).status).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ export interface ReencodedImage {
   bytes: Buffer
 }
 
-export class UnreadableImage extends Error {}
+class UnreadableImage extends Error {}
 export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 

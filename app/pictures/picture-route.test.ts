@@ -20,7 +20,7 @@ beforeAll(async () => {
   env.dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
   photo = await aJpeg({ width: 1500, height: 1000 })
 })
-beforeEach(() => upstream.answers({ bytes: photo }))
+beforeEach(() => upstream.replies({ bytes: photo }))
 
 /** Unique per test, to miss the cache. */
 const aPicture = () => `/media/${(count += 1)}`
@@ -55,7 +55,7 @@ describe('picture', () => {
   })
 
   it('is never enlarged', async () => {
-    upstream.answers({ bytes: await aJpeg({ width: 200, height: 100 }) })
+    upstream.replies({ bytes: await aJpeg({ width: 200, height: 100 }) })
     const response = await get(pictureUrl('101', aPicture(), 1280))
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 200, height: 100 })
   })
@@ -97,7 +97,7 @@ describe('picture', () => {
   })
 
   it('M017 an upstream 401 ends the session', async () => {
-    upstream.answers({ status: 401 })
+    upstream.replies({ status: 401 })
     const redirect = (await thrownBy(get(pictureUrl('101', aPicture(), 320)))) as Response
     expect(redirect.headers.getSetCookie().join()).toMatch(/session=;/)
   })
@@ -136,7 +136,7 @@ describe('rejected picture', () => {
     ['half a picture', async () => photo.subarray(0, 900)],
     ['an image bomb', async () => anImageBomb()],
   ])('M018 %s instead of a picture is a 502', async (_, bytes) => {
-    upstream.answers({ bytes: await bytes(), headers: { 'Content-Type': 'image/jpeg' } })
+    upstream.replies({ bytes: await bytes(), headers: { 'Content-Type': 'image/jpeg' } })
     const response = await get(pictureUrl('101', aPicture(), 320))
     expect(response.status).toBe(502)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -149,9 +149,9 @@ describe('rejected picture', () => {
     [500, 502],
   ])('M026 an upstream %i is a %i and is not cached', async (status, shown) => {
     const url = pictureUrl('101', aPicture(), 320)
-    upstream.answers({ status })
+    upstream.replies({ status })
     expect((await get(url)).status).toBe(shown)
-    upstream.answers({ bytes: photo })
+    upstream.replies({ bytes: photo })
     expect((await get(url)).status).toBe(200)
   })
 })

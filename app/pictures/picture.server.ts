@@ -8,7 +8,7 @@ import { type PictureFormat, type PictureWidth, resizePicture } from './resize.s
 const DAY_MS = 24 * 3600 * 1000
 const MAX_CACHE_BYTES = 256 * 1024 * 1024
 
-export interface PictureRequest {
+interface PictureRequest {
   source: string
   purpose: PicturePurpose
   width: PictureWidth

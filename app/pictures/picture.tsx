@@ -5,7 +5,7 @@ import * as styles from './picture.css'
 /** An image, or a link with its size in data-saver mode. */
 export type ShownPicture = { src: string; srcSet: string } | { to: string; size: string }
 
-export interface PictureProps {
+interface PictureProps {
   picture: ShownPicture
   name: string
   shape: keyof typeof styles.picture

@@ -16,7 +16,7 @@ export class UnusableImage extends Error {}
 
 export type UploadedImage = ReencodedImage
 
-/** Checks the single image of a form field without decoding it. Throws `UnusableImage`. Used by portal and reference API alike. */
+/** Checks the single image of a form field without decoding it. Throws `UnusableImage`. Used by the portal and the reference API. */
 export async function checkUploadedImage(entries: FormDataEntryValue[]): Promise<Uint8Array> {
   // An empty file input sends a file without name and content.
   const files = entries.filter((entry): entry is File => entry instanceof File && entry.size > 0)

@@ -10,7 +10,7 @@ const load = (defaultProject: { id: string; ratePaise: number } | null = null) =
   loadProjects(api(), { defaultProject })
 
 describe('without the project list', () => {
-  beforeEach(() => upstream.answers({ status: 500 }))
+  beforeEach(() => upstream.replies({ status: 500 }))
 
   it('M119 falls back to project 4', async () => {
     expect(await load()).toEqual({
@@ -30,8 +30,8 @@ describe('without the project list', () => {
 
 it('M127 selects the default project with its rate', async () => {
   const wire = [{ project_id: 1 }, { project_id: 5, rate: '15500', is_default: 1 }]
-  upstream.answers({
-    reply: success({ projects: wire.map((one) => ({ ...wireProject(), is_default: 0, ...one })) }),
+  upstream.replies({
+    json: success({ projects: wire.map((one) => ({ ...wireProject(), is_default: 0, ...one })) }),
   })
   const { projects, defaultId, failure } = await load()
   expect(defaultId).toBe('5')

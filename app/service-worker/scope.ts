@@ -1,12 +1,12 @@
 /** Minimal service worker types: the compiler's lib covers window pages only. */
-export interface WorkerScope {
+interface WorkerScope {
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEventLike) => void): void
 }
 
-export interface ExtendableEventLike {
+interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -2,15 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { deleteSavedCopies, type WorkerMessage } from '../browser-session/saved-copies'
-import { NO_CONNECTION } from '../lib/network-failure'
-import {
-  deleteOtherBuilds,
-  applyCachePolicy,
-  savePageContent,
-  saveDocument,
-  savedCopyResponse,
-} from './page-cache'
-import { stripScripts } from './saved-page'
+import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page-cache'
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
@@ -59,20 +51,24 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.action === 'INITIALIZE') event.waitUntil(deleteOtherBuilds())
-  if (message?.action === 'SAVE_PAGE') event.waitUntil(savePageContent(message).catch(() => undefined))
-  if (message?.action === 'SAVE_DOCUMENT') event.waitUntil(saveDocument(message).catch(() => undefined))
+  if (message?.action === 'SAVE_PAGE' && isOfThisBuild(message.html))
+    event.waitUntil(savePage(message).catch(() => undefined))
 })
+
+/** After a deploy, open pages still link the stylesheet of their build. */
+const isOfThisBuild = (html: string) =>
+  SHELL.some(({ url }) => url.endsWith('.css') && html.includes(`href="${url}"`))
 
 async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {
   try {
     // The navigation preload may be missing or fail.
     const preloaded = await event.preloadResponse?.catch(() => undefined)
     const response = preloaded ?? (await fetch(request))
-    event.waitUntil(applyCachePolicy(request.url, response.clone()).catch(() => undefined))
+    event.waitUntil(applyCachePolicy(response).catch(() => undefined))
     return response
   } catch {
     offlineClients.add(event.resultingClientId)
-    return (await savedCopyResponse(request.url, NO_CONNECTION)) ?? offlinePage()
+    return (await savedCopy(request.url)) ?? offlinePage()
   }
 }
 
@@ -80,6 +76,6 @@ async function offlinePage(): Promise<Response> {
   const page = await matchPrecache(OFFLINE)
   if (!page) return Response.error()
   // Links the current address instead of /offline.
-  const html = stripScripts(await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
+  const html = (await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
   return new Response(html, { status: 503, headers: page.headers })
 }

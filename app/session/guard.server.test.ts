@@ -8,13 +8,13 @@ import { takeToast } from './toast.server'
 
 const upstream = upstreamForThisFile()
 
-const answerThrownBy = async (promise: Promise<unknown>) => {
+const responseThrownBy = async (promise: Promise<unknown>) => {
   const thrown = await thrownBy(promise)
   expect(thrown).toBeInstanceOf(Response)
   return thrown as Response
 }
 const locationFor = async (path: string) => {
-  const redirect = await answerThrownBy(requireAssociate(argsOf(aRequest(path))))
+  const redirect = await responseThrownBy(requireAssociate(argsOf(aRequest(path))))
   expect(redirect.status).toBe(302)
   return redirect.headers.get('location')
 }
@@ -45,7 +45,7 @@ describe('without a session', () => {
     const cookie = asSent(await commitSession(aSession()))
     for (const parts of [{}, { cookie }]) {
       const headers = { 'sec-fetch-site': 'cross-site' }
-      const refusal = await answerThrownBy(
+      const refusal = await responseThrownBy(
         requireAssociate(argsOf(aRequest('/x', { ...parts, method: 'POST', headers }))),
       )
       expect(refusal.status).toBe(403)
@@ -54,7 +54,7 @@ describe('without a session', () => {
 
   it('M001 a form goes to login with all its fields', async () => {
     const request = aRequest('/update-profile', { method: 'POST', form: { address: 'x' } })
-    const redirect = await answerThrownBy(requireAssociate(argsOf(request)))
+    const redirect = await responseThrownBy(requireAssociate(argsOf(request)))
     // Consumed, so that the browser has finished sending before the response.
     expect(request.bodyUsed).toBe(true)
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
@@ -73,7 +73,7 @@ describe('with a session', () => {
     aRequest(path, { cookie: asSent(await commitSession(session)) })
 
   it('M023 calls have its token and user', async () => {
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     const { api, session } = await requireAssociate(argsOf(await visit('/associate/bookings-by-date')))
     await api.bookings.byMonth(1)
     expect(session.user.id).toBe('101')
@@ -86,7 +86,7 @@ describe('with a session', () => {
   })
 
   it('M038 login redirects to bookings by month', async () => {
-    const redirect = await answerThrownBy(requireSignedOut(await visit('/login')))
+    const redirect = await responseThrownBy(requireSignedOut(await visit('/login')))
     expect(redirect.headers.get('location')).toBe('/associate/bookings-by-date')
   })
 
@@ -94,15 +94,15 @@ describe('with a session', () => {
     ['%2Fprofile', '/profile'],
     ['%2F%2Fevil.example', '/associate/bookings-by-date'],
   ])('M038 login with the return path %s redirects to %s', async (returnTo, expected) => {
-    const redirect = await answerThrownBy(requireSignedOut(await visit(`/login?returnTo=${returnTo}`)))
+    const redirect = await responseThrownBy(requireSignedOut(await visit(`/login?returnTo=${returnTo}`)))
     expect(redirect.headers.get('location')).toBe(expected)
   })
 
   it('M017 an upstream 401 logs out, with a message and a return path at login', async () => {
     const request = await visit('/associate/bookings-by-date?page=2')
-    upstream.answers({ status: 401 })
+    upstream.replies({ status: 401 })
     const { api } = await requireAssociate(argsOf(request))
-    const redirect = await answerThrownBy(api.bookings.byMonth(2))
+    const redirect = await responseThrownBy(api.bookings.byMonth(2))
     expect(redirect.headers.get('location')).toBe(
       '/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fpage%3D2',
     )
@@ -116,13 +116,13 @@ describe('with a session', () => {
   it('M014 M017 ending it removes its projects and its cookie', async () => {
     const session = aSession({ token: 'token-that-ends' })
     const request = await visit('/home', session)
-    upstream.answers({ reply: success({ projects: [wireProject()] }) })
+    upstream.replies({ json: success({ projects: [wireProject()] }) })
     const { api } = await requireAssociate(argsOf(request))
     await api.projects.all()
     expect((await endSession(session)).get('set-cookie')).toMatch(/^session=; Max-Age=0/)
     await api.projects.all()
     expect(upstream.seen()).toHaveLength(2)
-    expect((await answerThrownBy(requireAssociate(argsOf(request)))).headers.get('location')).toBe('/')
+    expect((await responseThrownBy(requireAssociate(argsOf(request)))).headers.get('location')).toBe('/')
   })
 
   it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
@@ -130,7 +130,7 @@ describe('with a session', () => {
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
       for (const ask of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
-        expect((await answerThrownBy(ask())).headers.get('location')).toBe('/change-password-flag')
+        expect((await responseThrownBy(ask())).headers.get('location')).toBe('/change-password-flag')
     },
   )
 

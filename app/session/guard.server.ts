@@ -15,11 +15,11 @@ import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
 
-/** Default destination after sign-in. */
+/** Default destination after login. */
 export const startPage = () => paths.bookingsByDate()
 
 /**
- * The session and its API client. Redirects to sign-in without a session, and signs out when the upstream rejects the token (M001,
+ * The session and its API client. Redirects to login without a session, and logs out when the upstream rejects the token (M001,
  * M002, M017).
  */
 export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
@@ -42,7 +42,7 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   return { session, api: apiFor(caller, session.user.id) }
 }
 
-/** A person who must choose a new password can only do that or sign out (M084). */
+/** A person who must choose a new password can only do that or log out (M084). */
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
@@ -50,7 +50,7 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
-/** Redirects a signed-in person to `returnTo` or the start page (M038). */
+/** Redirects a logged-in person to `returnTo` or the start page (M038). */
 export async function requireSignedOut(request: Request) {
   if (!(await getSession(request))) return
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
@@ -81,5 +81,5 @@ function signInPath(request: Request): string {
   return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
 }
 
-/** 307 carries a form to the sign-in page, so that no input is lost (decision 0014). */
+/** 307 carries a form to the login page, so that no input is lost (decision 0014). */
 const redirectStatus = (request: Request) => (isRead(request) ? 302 : 307)

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** A path that is safe after sign-in, or null: never another origin, never sign-in itself. */
+/** A path that is safe after login, or null: never another origin, never login itself. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
   // Browsers drop tabs and line breaks inside URLs, so "/\t/evil" would become "//evil".

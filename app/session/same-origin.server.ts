@@ -14,7 +14,7 @@ export async function requireSameOrigin(args: RequestArgs) {
   if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(args)
 }
 
-/** For requests that change nothing yet, such as a form on its way to sign-in: refuses by headers only. */
+/** For requests that change nothing yet, such as a form on its way to login: refuses by headers only. */
 export async function refuseOtherOrigin(args: RequestArgs) {
   const { request } = args
   if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(args)

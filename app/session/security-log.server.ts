@@ -22,7 +22,7 @@ type SecurityEvent =
   | 'form refused'
 
 interface SecurityFacts {
-  /** Id of the signed-in person. */
+  /** Id of the logged-in person. */
   user?: string
   /** The typed user id, logged as a keyed hash because people type passwords there. */
   typed?: string

@@ -6,7 +6,7 @@ import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 
 const SessionSchema = z.object({
-  /** Revoked at sign-out, so that copies of the cookie end too. */
+  /** Revoked at logout, so that copies of the cookie end too. */
   id: z.string().min(1),
   token: z.string().min(1),
   user: z.object({ id: z.string().min(1), type: z.number(), name: z.string() }),
@@ -30,7 +30,7 @@ const MAX_PART = 3_900
 const MAX_PARTS = 3
 const PARTS = /^(\d)\./
 /** A cookie on every response would empty the back/forward cache; once per twelfth of the idle time is enough. */
-export const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
+const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 /** Absolute lifetime, equal to that of a token of the reference API. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000

@@ -4,7 +4,7 @@ import { redisConnection, redisStore } from './redis-store.server'
 import type { Store } from './store.server'
 
 /** Without counters. */
-export type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
+type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 

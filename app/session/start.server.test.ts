@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '~/api/contract/auth'
 import { upstreamForThisFile } from '../../tests/factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
-import type { Answer } from '../../tests/factories/upstream'
+import type { Reply } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
 import { commitSession, getSession } from './session.server'
 import { startSession } from './start.server'
 
 const upstream = upstreamForThisFile()
 
-async function startedWith(reply: Answer, name = 'Ravi') {
-  upstream.answers(reply)
+async function startedWith(reply: Reply, name = 'Ravi') {
+  upstream.replies(reply)
   const user = { id: '101', type: 2, name }
   const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
   const cookie = await startSession(argsOf(aRequest('/login')), signedIn)
@@ -21,7 +21,7 @@ const projects = [wireProject(), wireProject({ project_id: 8, rate: '80', is_def
 
 describe('startSession', () => {
   it('M018 M019 stores the user, the token, and id and rate of the default project', async () => {
-    const { session, signedIn } = await startedWith({ reply: success({ projects }) })
+    const { session, signedIn } = await startedWith({ json: success({ projects }) })
     expect(session).toMatchObject({
       token: signedIn.token,
       user: signedIn.user,
@@ -31,23 +31,23 @@ describe('startSession', () => {
     })
   })
 
-  it.each<[string, Answer]>([
-    ['there are none', { reply: success() }],
+  it.each<[string, Reply]>([
+    ['there are none', { json: success() }],
     ['they cannot be read', { body: '<html>' }],
     ['the upstream fails', { status: 503 }],
-    ['the upstream refuses them', { reply: { status: false, message: 'No.' } }],
+    ['the upstream refuses them', { json: { status: false, message: 'No.' } }],
   ])('M019 logs in without a default project if %s', async (_, reply) => {
     expect((await startedWith(reply)).session?.defaultProject).toBeNull()
   })
 
   it('M018 logs in a person with a long name', async () => {
-    const { session } = await startedWith({ reply: success() }, 'శ్రీలక్ష్మి '.repeat(100))
+    const { session } = await startedWith({ json: success() }, 'శ్రీలక్ష్మి '.repeat(100))
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
   })
 
   it('M014 ends the session that its cookie replaces, for every copy and upstream', async () => {
     const earlier = asSent(await commitSession(aSession()))
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })
     await startSession(argsOf(request), {
       token: 'token-of-now',
@@ -62,7 +62,7 @@ describe('startSession', () => {
 
   it('M014 keeps a token that the upstream returns again', async () => {
     const earlier = asSent(await commitSession(aSession()))
-    upstream.answers({ reply: success() })
+    upstream.replies({ json: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })
     await startSession(argsOf(request), {
       token: 'token-of-ravi',
@@ -73,7 +73,7 @@ describe('startSession', () => {
   })
 
   it('M014 gives every login its own id', async () => {
-    const [one, other] = [await startedWith({ reply: success() }), await startedWith({ reply: success() })]
+    const [one, other] = [await startedWith({ json: success() }), await startedWith({ json: success() })]
     expect(one.session?.id).not.toBe(other.session?.id)
   })
 })

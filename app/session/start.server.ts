@@ -12,7 +12,7 @@ import { commitSession, getSession, type Session } from './session.server'
 // The cookie holds 4,096 bytes.
 const MAX_NAME = 80
 
-/** Starts a session after sign-in. A sign-in by password never forces a new one (M039). */
+/** Starts a session after login. A login by password never forces a new one (M039). */
 export async function startSession(
   args: RequestArgs,
   { token, user }: SignedIn,
@@ -45,7 +45,7 @@ async function endEarlierSession(args: RequestArgs, newToken: string) {
   await endSession(earlier)
 }
 
-/** Default project of filters, plot check and calculator (M019); sign-in does not fail without it. */
+/** Default project of filters, plot check and calculator (M019); login does not fail without it. */
 async function findDefaultProject(
   args: RequestArgs,
   token: string,

@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession, type ToastMessage } from 'remix-toas
 import { sessionSecrets } from '~/env.server'
 import { cookieFlags, cookiePrefix } from './session.server'
 
-export type Toast = ToastMessage
+type Toast = ToastMessage
 
 // The library's own cookie is signed with a literal secret; ours uses the portal's.
 const storage = createCookieSessionStorage({

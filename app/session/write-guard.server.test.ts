@@ -29,7 +29,7 @@ const write = ({ by, plot = '7', idempotencyKey = key, body }: Write = {}) =>
 
 describe('one form posted twice', () => {
   beforeEach(() =>
-    upstream.answers({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
+    upstream.replies({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
   )
 
   it('M210 simultaneously reaches the upstream once; both get its response', async () => {
@@ -70,7 +70,7 @@ describe('one form posted twice', () => {
 
 describe('after a failure', () => {
   it('M210 an unconfirmed write is not sent again to an upstream that ignores keys', async () => {
-    upstream.answers('reset', { reply: success() })
+    upstream.replies('reset', { json: success() })
     const kinds = [await apiErrorOf(write()), await apiErrorOf(write())].map(({ kind }) => kind)
     expect(kinds).toEqual(['unconfirmed', 'unconfirmed'])
     expect(upstream.seen()).toHaveLength(1)
@@ -78,16 +78,16 @@ describe('after a failure', () => {
 
   it('M210 an unconfirmed write may be sent again to one that honours keys', async () => {
     env.apiHonoursIdempotencyKeys = true
-    upstream.answers('reset', 'reset', { reply: success({ message: 'Saved.' }) })
+    upstream.replies('reset', 'reset', { json: success({ message: 'Saved.' }) })
     expect((await apiErrorOf(write())).kind).toBe('unconfirmed')
     expect((await write()).message).toBe('Saved.')
   })
 
   it.each([
-    ['a refusal', { reply: { status: false, message: 'The window is closed.' } }],
+    ['a refusal', { json: { status: false, message: 'The window is closed.' } }],
     ['an upstream that fails', { status: 503 }],
   ])('M210 %s changed nothing and can be sent again', async (_, failure) => {
-    upstream.answers(failure, { reply: success({ message: 'Saved.' }) })
+    upstream.replies(failure, { json: success({ message: 'Saved.' }) })
     await apiErrorOf(write())
     expect((await write()).message).toBe('Saved.')
   })
@@ -95,8 +95,8 @@ describe('after a failure', () => {
 
 it('M210 of a thousand writes with a fifth of the responses lost, each sent three times, none runs twice', async () => {
   const forms = Array.from({ length: 1_000 }, (_, at) => `form-${at}-${key}`)
-  upstream.answers(
-    ...forms.map((_, at) => (at % 5 === 0 ? ('reset' as const) : { reply: success({ message: 'Saved.' }) })),
+  upstream.replies(
+    ...forms.map((_, at) => (at % 5 === 0 ? ('reset' as const) : { json: success({ message: 'Saved.' }) })),
   )
   const outcomes = []
   for (const idempotencyKey of forms) {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './team.css'
 import type { TeamMember } from './visible-tree'
 
-export interface TreeContext {
+interface TreeContext {
   projectId: string
   ownId: string
   isSearching: boolean

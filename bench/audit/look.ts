@@ -32,7 +32,7 @@ export interface Look extends Weight {
   links: string[]
 }
 
-export interface Visit {
+interface Visit {
   url: string
   mode: Mode
   cookies: Cookie[]
@@ -105,7 +105,7 @@ export async function lookAt(
   }
 }
 
-/** Submits the form with empty fields. Returns null with scripts, where the page itself rejects it. */
+/** Submits the form with empty fields. Returns null with scripts: the page itself rejects it. */
 async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   const form = page.locator('main form[method=post]').first()
   for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')

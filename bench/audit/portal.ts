@@ -44,7 +44,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   return { url, pid: child.pid!, stop }
 }
 
-/** Throws if the server exits or is not ready in time. */
+/** Throws if the server exits, or is not ready before the timeout. */
 export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {

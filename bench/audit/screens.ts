@@ -68,7 +68,7 @@ export function readRouteFiles(): Map<string, string[]> {
 }
 
 /** The addresses of a route folder. */
-export function toPattern(folder: string): string {
+function toPattern(folder: string): string {
   // A dot in brackets is part of the address, as in `receipts[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')
   const path = segments

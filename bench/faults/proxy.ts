@@ -80,8 +80,6 @@ export async function startProxy(target: string, serviceKey: string) {
   }
 }
 
-export type Proxy = Awaited<ReturnType<typeof startProxy>>
-
 function keyOf(request: IncomingMessage, { searchParams }: URL): string {
   const token = request.headers.authorization?.replace('Bearer ', '')
   return token ?? searchParams.get('field') ?? searchParams.get('key') ?? ''

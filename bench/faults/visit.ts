@@ -15,7 +15,7 @@ export interface HtmlForm {
   isMultipart: boolean
 }
 
-export interface Portal {
+interface Portal {
   url: string
   secret: string
 }

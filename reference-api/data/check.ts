@@ -3,7 +3,7 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
 import { checks } from './checks'
 
-export interface CheckResult {
+interface CheckResult {
   name: string
   violations: number
 }

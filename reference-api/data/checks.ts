@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** An invariant of every database, and a query that counts its violations. */
-export interface Check {
+interface Check {
   name: string
   violations: RawBuilder<{ violations: number | null }>
 }

@@ -16,9 +16,9 @@ export async function printExport(db: Kysely<Database>, folder: string): Promise
 export async function printImport(
   db: Kysely<Database>,
   folder: string,
-  { isDryRun = false, replace }: Pick<ImportOptions, 'isDryRun' | 'replace'>,
+  { isDryRun = false, ...options }: Pick<ImportOptions, 'isDryRun' | 'replace' | 'recordsEvents'>,
 ): Promise<void> {
-  const report = await importFolder(db, folder, { isDryRun, replace, onProgress })
+  const report = await importFolder(db, folder, { isDryRun, ...options, onProgress })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const [name, { rows, changed }] of report)
     console.log(`${name}: ${rows} rows, ${changed} new or changed`)

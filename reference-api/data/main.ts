@@ -63,7 +63,11 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'template' && first) return printTemplate(first)
   if (command === 'import' && first)
     return withDatabase((db) =>
-      printImport(db, first, { isDryRun: options['dry-run'], replace: options.replace }),
+      printImport(db, first, {
+        isDryRun: options['dry-run'],
+        replace: options.replace,
+        recordsEvents: settings.eventsWebhook !== null,
+      }),
     )
   if (command === 'export' && first) return withDatabase((db) => printExport(db, first))
   if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))

@@ -15,7 +15,7 @@ const NONE = { smtp: null, sms: null, webhookUrl: null }
 
 it('X064 send-test-otp prints what the server did with the code 000000', async () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  receiver.answers({ status: 200 })
+  receiver.replies({ status: 200 })
   const child = spawn(process.execPath, ['--import', 'tsx', main, 'send-test-otp', '9000000001'], {
     env: { ...process.env, OTP_SMS_URL: `${receiver.url}/send?to={mobile}&text={code}` },
   })
@@ -30,7 +30,7 @@ it('X064 send-test-otp names the missing setting or the wrong recipient', async 
 })
 
 it('X064 send-test-otp says why the server did not accept it', async () => {
-  receiver.answers({ status: 403 })
+  receiver.replies({ status: 403 })
   const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
   await expect(sendTestOtp('9000000001', { ...NONE, sms })).rejects.toThrow(
     /^Not accepted \(SMS\): status 403\.$/,
@@ -38,7 +38,7 @@ it('X064 send-test-otp says why the server did not accept it', async () => {
 })
 
 it('X064 send-test-otp to the webhook has a purpose that it knows', async () => {
-  receiver.answers({ status: 200 })
+  receiver.replies({ status: 200 })
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
   expect(JSON.parse(receiver.seen()[0]!.body)).toEqual({
     purpose: 'confirm-email',

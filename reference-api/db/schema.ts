@@ -39,13 +39,13 @@ export interface Database {
   events: EventsTable
 }
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 /** 1 Available, 2 Booked, 3 Registered, 4 Blocked, 5 Mortgaged, 6 Landowner share, 7 Under dispute. */
 export type PlotStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** 2 booked, 3 registered, 9 auto-cancelled. */
-export type BookingStatusId = 2 | 3 | 9
+type BookingStatusId = 2 | 3 | 9
 
 /** 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. */
 export type VerificationState = 0 | 1 | 2 | 3
@@ -58,7 +58,7 @@ export type PaymentType = 'Bank' | 'Online' | 'Card' | 'Cheque' | 'Other'
 
 export type OtpPurpose = 'sign-in' | 'change-mobile' | 'confirm-mobile' | 'confirm-email'
 
-export type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
+type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 export type CommissionType = 'Per Sq.Yd' | '%'
 
@@ -248,7 +248,7 @@ export interface BookingsTable {
   has_own_schedule: Flag
 }
 
-export type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
+type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
 
 /** The rows of a booking add up to its total due without late charges. */
 export interface InstalmentsTable {
@@ -398,7 +398,7 @@ export interface BankChangeRequestsTable {
 /** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
 export interface MediaTable {
   id: Generated<number>
-  /** Null: visible to every signed-in associate. */
+  /** Null: visible to every logged-in associate. */
   owner_id: string | null
   content_type: string
   content: Uint8Array | null

@@ -12,7 +12,7 @@ afterAll(() => gateway.close())
 const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }
 
 async function send(path: string, body: SmsGateway['body'] = null, values = VALUES) {
-  gateway.answers({ status: 202 })
+  gateway.replies({ status: 202 })
   await sendSms({ url: `${gateway.url}${path}`, body }, values)
   return gateway.seen()[0]!
 }
@@ -49,7 +49,7 @@ it('X064 any other body is posted as a form, with values encoded for its fields'
 })
 
 it('X064 a rejection is a reason without number, code or key', async () => {
-  gateway.answers({ status: 403, body: 'key secret of 9000000001 041722' })
+  gateway.replies({ status: 403, body: 'key secret of 9000000001 041722' })
   const sending = sendSms(
     { url: `${gateway.url}/send?key=secret&to={mobile}&c={code}`, body: null },
     { mobile: '9000000001', code: '041722' },

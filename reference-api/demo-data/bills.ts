@@ -6,14 +6,14 @@ import type { Earning } from './earnings'
 import { personaOf } from './personas'
 import { randomFor, type Random } from './random'
 
-export const CASH_SEND_DATES = 18
+const CASH_SEND_DATES = 18
 const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
 const BILLING_LAG_DAYS = 10
 /** Chance that a billing day bills an associate's earnings in a project. */
 const BILLING_CHANCE = 0.03
 
-export interface Billing {
+interface Billing {
   bills: NewRow<'commission_bills'>[]
   payments: NewRow<'payments'>[]
 }

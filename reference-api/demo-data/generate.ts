@@ -8,17 +8,17 @@ import { demoTables } from './demo-tables'
 import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
-export const DEFAULT_SEED = 'plot-partner'
+const DEFAULT_SEED = 'plot-partner'
 /** Increase it when the same seed and day give different data. */
 const GENERATOR_VERSION = 3
 
-export interface DemoDataOptions {
+interface DemoDataOptions {
   today?: IsoDate
   seed?: string
   scale?: Scale
 }
 
-export interface DemoDataReport {
+interface DemoDataReport {
   rows: Record<string, number>
   milliseconds: number
 }

@@ -5,7 +5,7 @@ import type { Payment } from '../rules/ledger'
 import type { Random } from './random'
 import type { Habit, Sale } from './sale'
 
-export interface History {
+interface History {
   payments: Payment[]
   cancelledOn: IsoDate | null
   registeredOn: IsoDate | null

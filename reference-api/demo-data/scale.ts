@@ -12,7 +12,7 @@ const DEMO_SALES: SaleCounts = { booked: 310, registered: 95, cancelled: 25 }
 export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksPerProject: 8 }
 
 /** 10,000 associates, 100,000 bookings, over a million receipts. */
-export const TOP_SCALE: Scale = {
+const TOP_SCALE: Scale = {
   regions: 110,
   sales: { booked: 660, registered: 200, cancelled: 50 },
   blocksPerProject: 20,

@@ -7,7 +7,7 @@ import type { Sale } from './sale'
 import type { TreeNode } from './tree'
 
 export const GOLDEN_CUSTOMER = 'Anand Venkataramana Rao'
-export const GOLDEN_PAID_EMIS = 12
+const GOLDEN_PAID_EMIS = 12
 
 const MONTHS_WITH_TEAM_SALES = 12
 

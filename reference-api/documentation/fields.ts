@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema'
 
-export interface Field {
+interface Field {
   /** `data.user_id`, `projects[].name` */
   name: string
   type: string

@@ -36,14 +36,14 @@ export interface OpenApi {
   >
 }
 
-export interface DeclaredCalls {
+interface DeclaredCalls {
   publicCalls: Call[]
   protectedCalls: CallGroup[]
   downloads: Download[]
 }
 
-export const SIGN_IN = 'Sign-in'
-export const FILES = 'Pictures and documents'
+const SIGN_IN = 'Sign-in'
+const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
   'Parameters are in the query, for POST as well. A refused call answers HTTP 200 with status false and a message. Amounts are in rupees.'

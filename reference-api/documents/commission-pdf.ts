@@ -2,7 +2,7 @@ import type { Fact, PdfContent } from '../../app/documents/pdf-content'
 import { formatDate } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 
-export interface PaidBill {
+interface PaidBill {
   code: string
   associate_id: string
   associate_name: string
@@ -11,7 +11,7 @@ export interface PaidBill {
   project_name: string
 }
 
-export interface BillPayment {
+interface BillPayment {
   plot_number: string
   customer_name: string
   receipt_number: string

@@ -16,13 +16,14 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   const counts = new Map<string, number>()
   await inSnapshot(db, async (snapshot) => {
-    for await (const { name, content } of exportedMedia(snapshot))
-      await writeFile(join(folder, MEDIA_FOLDER, name), content)
     for (const { file, batches } of exportsOf(snapshot)) {
       const rows = await writeFileOf(folder, file, batches)
       if (rows > 0) counts.set(file.name, rows)
     }
   })
+  // Afterwards, because drawings of the demo are stored when they are first read.
+  for await (const { name, content } of exportedMedia(db))
+    await writeFile(join(folder, MEDIA_FOLDER, name), content)
   return counts
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { BookingStatusId, NewRow, Row } from '../db/schema'
+import type { NewRow, Row } from '../db/schema'
 import { type Price, priceOf } from '../rules/price'
 import type { CsvFile, RowOf } from './csv-file'
 import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
 import { allRowsOf, batchesOf, countChanged, type ImportContext, reportUnknown } from './import-context'
+import { recordCancellations, recordReceipts } from './import-events'
 import { upsertRows } from './upsert-rows'
 
 type BookingValues = RowOf<typeof bookings>
@@ -66,6 +67,13 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     liveOn.set(booking.plot_id, booking.code)
   }
   if (!context.problems.isEmpty) return changedTerms
+  await recordCancellations(
+    context,
+    rows.flatMap(({ booking }) => {
+      const before = catalogue.known.get(booking.code)
+      return booking.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [booking] : []
+    }),
+  )
   // Cancelled ones first: they give their plot free.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
   const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
@@ -146,7 +154,7 @@ function bookingOf(
     seller_id: values.associate,
     customer_name: values.customer,
     customer_mobile: values.customer_mobile ?? known?.customer_mobile ?? null,
-    status_id: status as BookingStatusId,
+    status_id: status,
     booked_on: values.booked_on,
     registered_on: registeredOn,
     cancelled_on: cancelledOn,
@@ -283,8 +291,8 @@ export async function importReceipts(context: ImportContext): Promise<void> {
   const ids = await bookingIds(context)
   let changed = 0
   for await (const batch of batchesOf(context, receipts)) {
-    const withParts: object[] = []
-    const withoutParts: object[] = []
+    const withParts: ReceiptRow[] = []
+    const withoutParts: ReceiptRow[] = []
     for (const { row, values } of batch) {
       const bad = (column: string, reason: string) =>
         problems.add({ file: receipts.name, row, column, reason })
@@ -307,7 +315,7 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       const sum = partsGiven.reduce((total, part) => total + part, 0)
       if (partsGiven.length === parts.length && sum !== values.amount)
         bad('sale_part', `The parts add up to ${sum}, not to ${values.amount}.`)
-      const receipt = {
+      const receipt: ReceiptRow = {
         number: values.number,
         booking_id: bookingId,
         received_on: values.received_on,
@@ -324,6 +332,7 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       else withoutParts.push(receipt)
     }
     if (!problems.isEmpty) continue
+    await recordReceipts(context, [...withParts, ...withoutParts])
     const touched = [
       ...(await upsertRows<number>(db, 'receipts', withParts, { key: ['number'], returning: 'booking_id' })),
       ...(await upsertRows<number>(db, 'receipts', withoutParts, {
@@ -338,7 +347,9 @@ export async function importReceipts(context: ImportContext): Promise<void> {
   countChanged(context, receipts, changed)
 }
 
-export const PARTS = [
+type ReceiptRow = Omit<NewRow<'receipts'>, 'id'>
+
+const PARTS = [
   'sale_part_rupees',
   'premium_part_rupees',
   'emi_part_rupees',

@@ -11,6 +11,7 @@ import {
   type ImportContext,
   reportUnknown,
 } from './import-context'
+import { recordPayments } from './import-events'
 import { associateIds } from './import-people'
 import { upsertRows } from './upsert-rows'
 
@@ -131,6 +132,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       context,
       [...paid.values()].map(({ booking_id }) => booking_id),
     )
+    const added: Parameters<typeof recordPayments>[1] = []
     const rows: object[] = []
     for (const { row, values } of batch) {
       const bad = (column: string, reason: string) =>
@@ -148,6 +150,10 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (bill.project_id !== line.project_id) bad('receipt', 'is of another project than the bill.')
       if (receipt.received_on > bill.billed_on)
         bad('receipt', `was received on ${receipt.received_on}, after the bill.`)
+      added.push({
+        ...{ line_id: line.id, receipt_id: receipt.id, associate: bill.associate_id },
+        ...{ bill: values.bill, receipt: values.receipt },
+      })
       const receiptRupees = values.receipt_amount ?? receipt.net_rupees
       const less = values.less ?? receipt.net_rupees - receipt.sale_part_rupees
       rows.push({
@@ -162,6 +168,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       })
     }
     if (!problems.isEmpty) continue
+    await recordPayments(context, added)
     const touched = await upsertRows(db, 'payments', rows, {
       key: ['line_id', 'receipt_id'],
       returning: 'id',

@@ -13,6 +13,8 @@ export interface ImportContext {
   problems: Problems
   today: IsoDate
   now: Date
+  /** Whether new receipts, payments and cancellations are told to the firm's own system. */
+  recordsEvents: boolean
   /** Bookings whose instalments, receipt parts or commission must be derived anew. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>

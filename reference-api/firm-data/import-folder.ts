@@ -24,6 +24,8 @@ import { REPLACEABLE, removeMissing } from './remove-missing'
 export interface ImportOptions {
   /** Checks everything and changes nothing. */
   isDryRun?: boolean
+  /** Tells the firm's own system of what is new; never of a first import. */
+  recordsEvents?: boolean
   /** Names of files whose missing rows are removed. */
   replace?: string[]
   now?: Date
@@ -38,7 +40,13 @@ class DryRun extends Error {}
 export async function importFolder(
   db: Kysely<Database>,
   folder: string,
-  { isDryRun = false, replace = [], now = new Date(), onProgress = () => {} }: ImportOptions = {},
+  {
+    isDryRun = false,
+    recordsEvents = false,
+    replace = [],
+    now = new Date(),
+    onProgress = () => {},
+  }: ImportOptions = {},
 ): Promise<ImportReport> {
   for (const name of replace)
     if (!REPLACEABLE.includes(name)) throw new Error(`--replace takes ${REPLACEABLE.join(', ')}.`)
@@ -52,6 +60,7 @@ export async function importFolder(
         ...{ db: transaction, folder, present, problems, now, report, onProgress },
         today: todayInIndia(now),
         touchedBookings: new Set(),
+        recordsEvents: recordsEvents && (await hasBookings(transaction)),
       }
       await removeMissing(context, new Set(replace))
       await importFiles(context)
@@ -79,6 +88,10 @@ async function importFiles(context: ImportContext): Promise<void> {
   for (const step of [importAcceptedBills, importNotifications, importGallery, importSlides])
     await step(context)
   refuseProblems(context)
+}
+
+async function hasBookings(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('bookings').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 function refuseProblems({ problems }: ImportContext) {

@@ -23,7 +23,12 @@ export async function* readRows<Columns>(
   if (/^(\xff\xfe|\xfe\xff)/.test(start))
     return problems.add({ file: file.name, row: null, reason: 'is UTF-16. Save it as "CSV UTF-8".' })
   const parser = createReadStream(path).pipe(
-    parse({ bom: true, delimiter: delimiterOf(start), relax_column_count: true, skip_empty_lines: false }),
+    parse({
+      bom: true,
+      delimiter: delimiterOf(start),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+    }),
   )
   const rowsByKey = new Map<string, number>()
   let read: RowReader | null = null

@@ -47,7 +47,7 @@ const LIGHTS: Light[] = [
 
 export type View = 'arch' | 'avenue' | 'plots' | 'park' | 'tank' | 'lake'
 
-export interface LandscapeOptions {
+interface LandscapeOptions {
   width: number
   height: number
   light: number
@@ -116,7 +116,7 @@ function hills(frame: Frame): string {
     .join('')
 }
 
-/** Boundary lines with stones where they meet. */
+/** Boundary lines with stones at the corners. */
 function plots({ width, height, horizon, axis, colours, random }: Frame): string {
   const lanes = [-9, -6.5, -4.2, -2.4, 2.4, 4.2, 6.5, 9]
   const rows = [0.06, 0.14, 0.26, 0.44, 0.7, 1]

@@ -5,7 +5,7 @@ import { projectBrochure } from './project-brochure'
 import { projectLayout } from './project-layout'
 import { drawScene } from './scenes'
 
-export interface StoredMedia {
+interface StoredMedia {
   contentType: string
   content: Uint8Array
 }

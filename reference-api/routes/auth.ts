@@ -127,7 +127,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Where codes for this identity go and are counted. A person's mobile and email are one account. */
+/** Recipient and account of codes for this identity. A person's mobile and email are one account. */
 async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)

@@ -8,7 +8,7 @@ export interface LadderPosition {
   level: number
 }
 
-export interface CommissionShare {
+interface CommissionShare {
   associateId: string
   hundredths: number
 }
@@ -25,7 +25,7 @@ export function differentialShares(upward: LadderPosition[], ladder: Ladder): Co
   })
 }
 
-export interface CommissionInput {
+interface CommissionInput {
   yardsHundredths: number
   /** Commission base per yard, not the sale price. */
   eligibleRateRupees: number
@@ -34,7 +34,7 @@ export interface CommissionInput {
   discount: Charge | null
 }
 
-export interface CommissionFigures {
+interface CommissionFigures {
   eligibleRupees: number
   grossRupees: number
   discountRupees: number

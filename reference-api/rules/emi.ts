@@ -2,8 +2,8 @@ import type { IsoDate } from '../../app/domain/dates'
 import { addDays, dayOfMonthAfter } from './calendar'
 import { divideUp } from './rounding'
 
-export const EMI_DUE_DAY = 10
-export const BALANCE_DUE_DAYS = 30
+const EMI_DUE_DAY = 10
+const BALANCE_DUE_DAYS = 30
 
 export interface ScheduleRow {
   kind: 'booking' | 'emi' | 'balance' | 'registration'
@@ -12,7 +12,7 @@ export interface ScheduleRow {
   amountRupees: number
 }
 
-export interface ScheduleTerms {
+interface ScheduleTerms {
   bookedOn: IsoDate
   bookingAmountRupees: number
   /** After the booking amount, with EMI charges and adjustment, less waive-off. */

@@ -11,5 +11,5 @@ const PowerOfTwo = z.coerce
   .refine((N) => Number.isInteger(Math.log2(N)))
   .catch(OWASP_N)
 
-/** Tests lower the cost, because they sign in hundreds of times. */
+/** Tests lower the cost, because they log in hundreds of times. */
 export const passwordScryptN = PowerOfTwo.parse(process.env.PASSWORD_SCRYPT_N ?? OWASP_N)

@@ -11,7 +11,7 @@ export type Plan =
   | { kind: 'outright'; discountPerYardRupees: number }
   | { kind: 'emi'; months: number; flatPercentHundredths: number }
 
-export interface PriceInput {
+interface PriceInput {
   yardsHundredths: number
   rateRupees: number
   premium: Charge

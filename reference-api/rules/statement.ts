@@ -19,14 +19,14 @@ type StatementInstalment = Pick<
   'kind' | 'due_on' | 'amount_rupees' | 'paid_rupees' | 'late_charges_rupees'
 >
 
-export interface StatementInput {
+interface StatementInput {
   booking: StatementBooking
   instalments: StatementInstalment[]
   lateChargesPaidRupees: number
   today: IsoDate
 }
 
-export interface StatementFigures {
+interface StatementFigures {
   /** Sale + premium + adjustment + EMI + registration + late charges due − discount − waive-off. */
   totalDueRupees: number
   totalPaidRupees: number

@@ -1,4 +1,4 @@
-export interface Member {
+interface Member {
   id: string
   parent_id: string | null
 }

@@ -38,7 +38,7 @@ const Options = z.object({
   json: z.boolean().default(false),
 })
 
-/** The options, or a message about what is wrong with them. */
+/** The options, or an error message. */
 export function readOptions(args: string[], env: Record<string, string | undefined>) {
   const given = parse(args)
   if (given instanceof Error) return { fault: given.message.split('\n')[0] ?? '' }

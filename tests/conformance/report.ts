@@ -13,7 +13,7 @@ export function toText(results: Result[]): string {
   return [...lines, '', toSummary(results)].join('\n')
 }
 
-export function countOf(results: Result[], verdict: Verdict): number {
+function countOf(results: Result[], verdict: Verdict): number {
   return results.filter((result) => result.verdict === verdict).length
 }
 

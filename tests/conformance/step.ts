@@ -77,7 +77,7 @@ export interface Step {
   learn?: (value: never, known: Known, asked: Question) => void
 }
 
-/** A call, its inputs from what is known, and what to learn from each reply. */
+/** A call, its inputs from earlier replies, and the values to take from its reply. */
 export function step<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,

@@ -1,10 +1,10 @@
 import type { Tolerated } from '../../app/api/contract/tolerance'
 
-/** `2025-10-14 00:00:00` where a day is meant; these tell when something happened. */
+/** Fields with a real time. Any other date with a time, such as `2025-10-14 00:00:00`, means a day. */
 const TIMES = ['created_at']
 
 /**
- * What a reply holds that the documentation does not promise to read and the portal reads all the same, each place once:
+ * Values of a reply that break the documented contract and that the portal reads anyway, once per place:
  * `booking_details.*.booked_date: a date with a time`.
  */
 export function undocumentedIn(reply: unknown, tolerated: Tolerated[]): string[] {

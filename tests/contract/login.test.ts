@@ -14,7 +14,7 @@ const submit = () =>
 
 it('M036 after too many tries the form returns with 429, the upstream’s message and the User ID', async () => {
   const words = 'Too many attempts. Please try again in 4 minutes.'
-  upstream.answers({ status: 429, body: JSON.stringify({ status: false, message: words }) })
+  upstream.replies({ status: 429, body: JSON.stringify({ status: false, message: words }) })
   expect(await submit()).toMatchObject({
     init: { status: 429 },
     data: {
@@ -26,12 +26,12 @@ it('M036 after too many tries the form returns with 429, the upstream’s messag
 })
 
 it('M036 passes on the upstream’s Retry-After', async () => {
-  upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 429, headers: { 'retry-after': '240' } })
+  upstream.replies({ bytes: Buffer.from('{"status":false}'), status: 429, headers: { 'retry-after': '240' } })
   expect(await submit()).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '240' } } })
 })
 
 it('M036 a busy login queue returns Retry-After without an upstream call', async () => {
-  upstream.answers({ bytes: Buffer.from('{"status":false}'), status: 503, headers: { 'retry-after': '10' } })
+  upstream.replies({ bytes: Buffer.from('{"status":false}'), status: 503, headers: { 'retry-after': '10' } })
   expect(await submit()).toMatchObject({
     init: { status: 502, headers: { 'Retry-After': '10' } },
     data: { failure: { title: 'Login failed', message: 'Something went wrong.' } },
@@ -39,7 +39,7 @@ it('M036 a busy login queue returns Retry-After without an upstream call', async
 })
 
 it('M036 a refusal returns 400', async () => {
-  upstream.answers({ reply: { status: false, message: 'Invalid user id or password.' } })
+  upstream.replies({ json: { status: false, message: 'Invalid user id or password.' } })
   expect(await submit()).toMatchObject({
     init: { status: 400 },
     data: { failure: { title: 'Login failed', message: 'Invalid user id or password.' } },

@@ -40,15 +40,15 @@ function read(response: unknown): { headers: Headers; status: number; body: unkn
 }
 
 const sends = (otp: string | null) => ({
-  reply: success({ message: 'Sent.', owner_contact_number: '******0001', ...(otp ? { otp } : {}) }),
+  json: success({ message: 'Sent.', owner_contact_number: '******0001', ...(otp ? { otp } : {}) }),
 })
-const projects = { reply: success({ projects: [] }) }
+const projects = { json: success({ projects: [] }) }
 let users = 0
 
 async function asked(otp: string | null = CODE) {
   const browser = aBrowser()
   const userId = `asha${users++}@demo.example`
-  upstream.answers(sends(otp))
+  upstream.replies(sends(otp))
   const { headers, status } = await browser(forgot, '/forgot-password', { userId })
   expect([status, headers.get('location')]).toEqual([302, '/forgot-password/otp'])
   return { browser, userId }
@@ -66,7 +66,7 @@ it('M041 requests a code with the service key, without a token', async () => {
 
 it('M043 M046 rejects a wrong code without an upstream call', async () => {
   const { browser } = await asked()
-  upstream.answers({ status: 500 })
+  upstream.replies({ status: 500 })
   const { status, body } = await typed(browser, '1234')
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: { otp: { message: 'OTP is invalid.' } }, values: {} })
@@ -75,7 +75,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
 
 it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await asked()
-  upstream.answers({ reply: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projects)
   const { headers, jar } = await typed(browser, CODE)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
   expect(upstream.seen()[0]).toMatchObject({
@@ -89,7 +89,7 @@ it('M047 M048 the right code logs in with key, mobile, app_type and app_name', a
 
 it('M048 M084 redirects a person who must change the password, and binds them to the form', async () => {
   const { browser } = await asked()
-  upstream.answers({ reply: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
+  upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
   const { headers, jar } = await typed(browser, CODE)
   expect(headers.get('location')).toBe('/change-password-flag')
   const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
@@ -98,18 +98,18 @@ it('M048 M084 redirects a person who must change the password, and binds them to
 
 it('M047 leaves the check to an upstream that keeps the code secret', async () => {
   const { browser } = await asked(null)
-  upstream.answers({ reply: { status: false, message: 'OTP is invalid.' } })
+  upstream.replies({ json: { status: false, message: 'OTP is invalid.' } })
   expect(await typed(browser, '1234')).toMatchObject({
     status: 400,
     body: { failure: { title: 'Login failed', message: 'OTP is invalid.' } },
   })
-  upstream.answers({ reply: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projects)
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
 it('M046 M049 rejects another user type without a session, and uses up its code', async () => {
   const { browser } = await asked()
-  upstream.answers({ reply: wireLogin({ data: { user_type: 3 } }) })
+  upstream.replies({ json: wireLogin({ data: { user_type: 3 } }) })
   const { status, body, headers } = await typed(browser, CODE)
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -122,7 +122,7 @@ it('M046 M049 rejects another user type without a session, and uses up its code'
 it('M046 logs in once when pressed twice at once, and never again afterwards', async () => {
   const { browser } = await asked()
   // Slow enough for the second press to overlap the first.
-  upstream.answers({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
+  upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
@@ -130,15 +130,15 @@ it('M046 logs in once when pressed twice at once, and never again afterwards', a
 
 it('M046 a login that fails in transit leaves the code valid', async () => {
   const { browser } = await asked()
-  upstream.answers({ status: 503 })
+  upstream.replies({ status: 503 })
   expect((await typed(browser, CODE)).status).toBe(502)
-  upstream.answers({ reply: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projects)
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
 it('M044 a resend passes the old code once, however often it is pressed, and only after 20 seconds', async () => {
   const { browser, userId } = await asked()
-  upstream.answers(sends('2222'))
+  upstream.replies(sends('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
   vi.setSystemTime(Date.now() + 19_000)
   expect(await press()).toMatchObject({
@@ -153,7 +153,7 @@ it('M044 a resend passes the old code once, however often it is pressed, and onl
   )
   expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
   expect((await typed(browser, CODE)).status).toBe(400)
-  upstream.answers({ reply: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projects)
   expect((await typed(browser, '2222')).status).toBe(302)
 })
 
@@ -161,7 +161,7 @@ it('M046 neither logs nor responses contain a code', async () => {
   takeLog()
   const { browser } = await asked('CANARY')
   const wrong = await typed(browser, '1234')
-  upstream.answers({ reply: { status: false, message: 'No.' } })
+  upstream.replies({ json: { status: false, message: 'No.' } })
   vi.setSystemTime(Date.now() + 20_000)
   const again = await browser(resend, '/forgot-password/otp/resend')
   const responses = [wrong, again].map(({ body, headers }) => JSON.stringify([body, [...headers]])).join()
@@ -183,7 +183,7 @@ it.each([
   [enter, { otp: '😀' }, 'otp', 'OTP is invalid.'],
 ])('M040 M042 bad input %#', async (screen, form, field, message) => {
   const { browser } = await asked()
-  upstream.answers({ status: 500 })
+  upstream.replies({ status: 500 })
   const { status, body } = await browser(screen, '/x', form as Record<string, string>)
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: { [field]: { message } } })

@@ -4,7 +4,7 @@ import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 import { success } from '../factories/wire'
-import type { Answer } from '../factories/upstream'
+import type { Reply } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
 // Used only here: ending a person's sessions affects all files of this worker.
@@ -21,10 +21,10 @@ const device = (session_id: string, is_current: number) => ({
   is_current,
 })
 
-async function renew(...replies: Answer[]) {
+async function renew(...replies: Reply[]) {
   const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
-  upstream.answers(...replies)
+  upstream.replies(...replies)
   const cookie = asSent(await renewSession(argsOf(request), session, NEW))
   const renewed = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession(session))
@@ -36,10 +36,10 @@ async function renew(...replies: Answer[]) {
 it('X052 ends the remaining sessions one by one if the upstream lists sessions', async () => {
   const sessions = [device('here', 1), device('phone', 0), device('tablet', 0)]
   const { renewed, calls } = await renew(
-    { reply: signedIn },
-    { reply: success() },
-    { reply: success({ sessions }) },
-    { reply: success() },
+    { json: signedIn },
+    { json: success() },
+    { json: success({ sessions }) },
+    { json: success() },
   )
   expect(renewed.token).toBe('token-that-is-new')
   expect(calls).toEqual([
@@ -53,15 +53,15 @@ it('X052 ends the remaining sessions one by one if the upstream lists sessions',
 
 it('X052 ends none if the upstream does not mark the current session', async () => {
   const sessions = [device('one', 0), device('other', 0)]
-  const { calls } = await renew({ reply: signedIn }, { reply: success() }, { reply: success({ sessions }) })
+  const { calls } = await renew({ json: signedIn }, { json: success() }, { json: success({ sessions }) })
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
-it.each<[string, Answer[], string]>([
-  ['has none of these calls', [{ reply: signedIn }, { status: 404 }], 'token-that-is-new'],
+it.each<[string, Reply[], string]>([
+  ['has none of these calls', [{ json: signedIn }, { status: 404 }], 'token-that-is-new'],
   [
     'rejects the new login',
-    [{ reply: { status: false, message: 'Wait.' } }, { status: 404 }],
+    [{ json: { status: false, message: 'Wait.' } }, { status: 404 }],
     'token-of-ravi',
   ],
   ['fails', [{ status: 500 }], 'token-of-ravi'],

@@ -34,13 +34,13 @@ describe.each(where)('at %s', (_where, redisUrl) => {
   }
 
   const codes = (otp: string) => ({
-    reply: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
+    json: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
   })
 
   it('M044 pressing twice sends one code, reported to both', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
-    upstream.answers(codes('2222'))
+    upstream.replies(codes('2222'))
     const results = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), first)))
     expect(upstream.seen()).toHaveLength(1)
     expect(results[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
@@ -52,9 +52,9 @@ describe.each(where)('at %s', (_where, redisUrl) => {
   it('M044 a failed send can be pressed again', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
-    upstream.answers({ reply: { status: false, message: 'Not now.' } })
+    upstream.replies({ json: { status: false, message: 'Not now.' } })
     await expect(one.resendOnce(aCaller(), first)).rejects.toMatchObject({ kind: 'refused' })
-    upstream.answers(codes('3333'))
+    upstream.replies(codes('3333'))
     expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 

@@ -8,7 +8,7 @@ import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
 import { aRequest, asSent, aSession } from '../factories/session'
 import { success } from '../factories/wire'
-import type { Answer } from '../factories/upstream'
+import type { Reply } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
 const signedIn = async () => {
@@ -26,7 +26,7 @@ const device = (fields: object = {}) => ({
 
 it('M014 logout revokes the token upstream', async () => {
   const { cookie } = await signedIn()
-  upstream.answers({ reply: success() })
+  upstream.replies({ json: success() })
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect(response.headers.get('location')).toBe('/login')
   expect(upstream.seen()).toMatchObject([
@@ -34,14 +34,14 @@ it('M014 logout revokes the token upstream', async () => {
   ])
 })
 
-it.each<[string, Answer]>([
+it.each<[string, Reply]>([
   ['lacks the call', { status: 404 }],
   ['no longer knows the token', { status: 401 }],
   ['fails', { status: 500 }],
   ['says nothing', 'hang'],
 ])('M014 logout works if the upstream %s', async (_, reply) => {
   const { cookie } = await signedIn()
-  upstream.answers(reply)
+  upstream.replies(reply)
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()
@@ -49,7 +49,7 @@ it.each<[string, Answer]>([
 
 it('settings lists the devices, with a one-time form key for each and one for all', async () => {
   const { cookie } = await signedIn()
-  upstream.answers({ reply: success({ sessions: [device({ is_current: 1 }), device()] }) })
+  upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
   const { signedIn: list } = await settings(args(aRequest('/settings', { cookie })))
   expect(list?.devices).toMatchObject([
     { isCurrent: true },
@@ -58,14 +58,14 @@ it('settings lists the devices, with a one-time form key for each and one for al
   expect(new Set(list?.idempotencyKeys).size).toBe(3)
 })
 
-it.each<Answer>([
+it.each<Reply>([
   { status: 404 },
   { status: 500 },
   { body: '<html>' },
-  { reply: { status: false, message: 'No.' } },
+  { json: { status: false, message: 'No.' } },
 ])('settings lists none if the upstream answers %j', async (reply) => {
   const { cookie } = await signedIn()
-  upstream.answers(reply)
+  upstream.replies(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))
   expect(page).toMatchObject({ theme: 'system', signedIn: null })
 })
@@ -77,7 +77,7 @@ it('settings without a session makes no call', async () => {
 
 it('logs out one device and keeps this one', async () => {
   const { cookie, session } = await signedIn()
-  upstream.answers({ reply: success() })
+  upstream.replies({ json: success() })
   const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/settings')
@@ -90,7 +90,7 @@ it('logs out one device and keeps this one', async () => {
 
 it('"Log out everywhere" ends this session too', async () => {
   const { cookie, session } = await signedIn()
-  upstream.answers({ reply: success() })
+  upstream.replies({ json: success() })
   const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
   expect(response.headers.get('location')).toBe('/login')

@@ -35,7 +35,7 @@ type Who = Persona | `9${string}` | `${string}@${string}`
 const userIdOf = (who: Who): string => personas[who as Persona] ?? who
 
 interface Fixtures {
-  /** Signs the browser in without clicking through sign-in. */
+  /** Logs the browser in without clicking through login. */
   signIn: (who: Who) => Promise<void>
   /** Takes the newest one-time password sent to a mobile. */
   takeOtp: (mobile: string) => Promise<string>
@@ -44,7 +44,7 @@ interface Fixtures {
     url: string
     signIn: (who: Who) => Promise<void>
     fail: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** For a call that comes before there is a session: by the user id that signs in. */
+    /** For a call that comes before there is a session: by the user id that logs in. */
     failFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
   }
@@ -66,8 +66,8 @@ export const test = base.extend<Fixtures>({
     await use(async (mobile) => {
       let code = ''
       const take = async () => {
-        const answer = await request.get(`${servers.faultyUpstream.url}/__otp`, { params: { to: mobile } })
-        return (code = await answer.text())
+        const response = await request.get(`${servers.faultyUpstream.url}/__otp`, { params: { to: mobile } })
+        return (code = await response.text())
       }
       await expect.poll(take).toMatch(/^\d{6}$/)
       return code
@@ -94,8 +94,8 @@ export const test = base.extend<Fixtures>({
       fail: (path, fault, times = 99) => arm(token, path, fault, times),
       failFor: (userId, path, fault) => arm(userId, path, fault, 99),
       seen: async () => {
-        const answer = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
-        return (await answer.json()) as Seen[]
+        const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
+        return (await response.json()) as Seen[]
       },
     })
   },
@@ -112,10 +112,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
-/** What stands at the head of the paper: drawn from an attribute, so that it is not read out on screens. */
+/** The print header; CSS draws it from an attribute, so screen readers skip it. */
 export const printedHead = (page: Page) => page.locator('[data-printed]')
 
-/** What lies at the centre of a control is the control itself or a part of it. */
+/** The element at the centre of a control is the control or a part of it. */
 export async function expectHit(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const isHit = (element: Element) => {
@@ -132,17 +132,17 @@ async function addSession(context: BrowserContext, url: string, mobile: string):
 }
 
 export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
-  const answer = await request.post(`${url}/login`, {
+  const response = await request.post(`${url}/login`, {
     form: { userId: mobile, password: PASSWORD },
     headers: { Origin: url },
     maxRedirects: 0,
   })
-  expect(answer.status()).toBe(302)
-  return /session=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? ''
+  expect(response.status()).toBe(302)
+  return /session=([^;]+)/.exec(response.headers()['set-cookie'] ?? '')?.[1] ?? ''
 }
 
 async function expectNoFindings(page: Page) {
-  // The title is there before the stylesheet is, and without that a page is wider.
+  // The title loads before the stylesheet, without which a page is wider.
   await page.waitForLoadState()
   await expect
     .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
@@ -158,7 +158,7 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-/** By how much the page is too wide, and what stands out of it. */
+/** The page's excess width, and the elements that cause it. */
 function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

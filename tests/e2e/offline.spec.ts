@@ -13,6 +13,12 @@ const copies = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
+const copyOf = (page: Page, path: string) =>
+  page.evaluate(
+    async (at) => (await (await caches.match(at, { ignoreSearch: true }))?.text()) ?? '',
+    new URL(path, page.url()).href,
+  )
+
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -157,6 +163,67 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await expect(page).toHaveTitle('Plot Partner - Booked Plots')
     await expect(page.getByRole('navigation')).toBeVisible()
     await context.setOffline(false)
+  })
+
+  test('M012 M020 a copy of a page reached by client navigation has its own menu entry, and a menu without scripts', async ({
+    page,
+    context,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect.poll(() => copies(page)).toContain('/associate/team')
+    await context.setOffline(true)
+    await page.goto('/associate/team')
+    await expect(page.getByText(SAVED)).toBeVisible()
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.locator('[aria-current=page]').first()).toContainText('Team')
+    await expect(nav.getByRole('link', { name: 'Settings' })).toBeHidden()
+    await nav.locator('summary', { hasText: 'Menu' }).click()
+    await expect(nav.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await checkPage()
+    await context.setOffline(false)
+  })
+
+  test('M020 a copy holds no scripts, controls that need them, toasts or typed values', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      // Leaves time to type before the page is saved.
+      window.requestIdleCallback = (callback) =>
+        setTimeout(callback, 1500, { didTimeout: true, timeRemaining: () => 0 }) as unknown as number
+    })
+    await signIn('P1')
+    await page.goto('/change-password')
+    await page.getByLabel('New Password', { exact: true }).fill('Typed@2026')
+    await expect.poll(() => copyOf(page, '/change-password')).toContain('New Password')
+    const form = await copyOf(page, '/change-password')
+    expect(form).toMatch(/^<!DOCTYPE html><html [^>]*data-delivery="lite"/)
+    expect(form).toMatch(/<link rel="stylesheet" href="\/assets\/ui-[\w-]+\.css">/)
+    expect(form).not.toMatch(/<script|modulepreload|<noscript|<style|<dialog|type="button"|Typed@2026/)
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await expect.poll(() => copyOf(page, '/settings')).toContain('Data saver')
+    expect(await copyOf(page, '/settings')).not.toContain('Settings saved.')
+  })
+
+  test('M020 a page of another build is not saved', async ({ page, signIn }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page.evaluate(() => {
+      const html = '<link rel="stylesheet" href="/assets/ui-of-another-build.css">'
+      const url = new URL('/home', location.href).href
+      navigator.serviceWorker.controller?.postMessage({ action: 'SAVE_PAGE', url, html, copies: 'owner;60' })
+    })
+    await visit(page, '/associate/team')
+    expect(await copies(page)).not.toContain('/home')
+    expect(await copies(page)).toContain(here)
   })
 
   test('M014 M017 logout deletes all copies, online and offline', async ({ page, context, signIn }) => {

@@ -59,7 +59,7 @@ test('M242 a form over 64 KB or 200 fields is rejected with a page @request', as
   expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
 })
 
-test('JSON for signed-in people is never cached @request', async ({ page, signIn }) => {
+test('JSON for logged-in people is never cached @request', async ({ page, signIn }) => {
   await signIn('P1')
   for (const path of [
     '/associate/filter-associates?project=1',

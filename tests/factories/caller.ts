@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { ApiError } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { env } from '~/env.server'
-import { type Answer, startUpstream, type Upstream } from './upstream'
+import { type Reply, startUpstream, type Upstream } from './upstream'
 
-/** An upstream for the tests of a file, called by the API client. Tests queue replies with `answers`. */
+/** An upstream for the tests of a file, called by the API client. Tests queue replies with `replies`. */
 export function upstreamForThisFile(): Upstream {
   const upstream = {} as Upstream
   beforeAll(async () => void Object.assign(upstream, await startUpstream()))
   beforeEach(() => {
     env.apiBaseUrl = upstream.url
-    upstream.answers({ status: 500 } satisfies Answer)
+    upstream.replies({ status: 500 } satisfies Reply)
   })
   afterAll(() => upstream.close())
   return upstream

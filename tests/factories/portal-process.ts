@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface PortalProcess {
+interface PortalProcess {
   url: string
   child: ChildProcess
   dataDir: string

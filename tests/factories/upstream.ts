@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** The stub's behaviour for one request: a JSON reply, a raw response, or a failure. */
-export type Answer =
-  | { reply: unknown }
+export type Reply =
+  | { json: unknown }
   | { status: number; body?: string }
   | { body: string }
   | { bytes: Uint8Array; status?: number; headers?: Record<string, string>; afterMs?: number }
@@ -11,7 +11,7 @@ export type Answer =
   | 'reset in the body'
   | 'hang'
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -19,32 +19,32 @@ export interface SeenRequest {
   body: string
 }
 
-/** An upstream on a loopback port that gives the queued answers in turn, repeats the last one, and records its requests. */
+/** An upstream on a loopback port that gives the queued replies in turn, repeats the last one, and records its requests. */
 export async function startUpstream() {
-  let answers: Answer[] = []
+  let replies: Reply[] = []
   let seen: SeenRequest[] = []
-  let heard = () => {}
+  let onRequest = () => {}
   const server = createServer((request, response) => {
     void read(request).then((one) => {
       seen.push(one)
-      give(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 500 })
-      heard()
+      send(response, (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
+      onRequest()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Queues answers and clears the recorded requests. */
-    answers: (...next: Answer[]) => {
-      answers = next
+    /** Queues replies and clears the recorded requests. */
+    replies: (...next: Reply[]) => {
+      replies = next
       seen = []
     },
     seen: () => seen,
     /** Resolves after this many requests. */
     requests: (count: number) =>
       new Promise<void>((resolve) => {
-        heard = () => seen.length >= count && resolve()
-        heard()
+        onRequest = () => seen.length >= count && resolve()
+        onRequest()
       }),
     close: () =>
       new Promise<void>((resolve) => {
@@ -56,23 +56,23 @@ export async function startUpstream() {
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 
-function give(response: ServerResponse, answer: Answer) {
-  if (answer === 'hang') return
-  if (answer === 'reset') return response.socket?.destroy()
-  if (answer === 'reset in the body') {
+function send(response: ServerResponse, reply: Reply) {
+  if (reply === 'hang') return
+  if (reply === 'reset') return response.socket?.destroy()
+  if (reply === 'reset in the body') {
     response.writeHead(200, { 'Content-Length': 1_000 })
     return response.write('{"status":', () => response.socket?.destroy())
   }
-  if ('bytes' in answer) {
-    const send = () => {
-      response.writeHead(answer.status ?? 200, answer.headers)
-      response.end(answer.bytes)
+  if ('bytes' in reply) {
+    const sendBytes = () => {
+      response.writeHead(reply.status ?? 200, reply.headers)
+      response.end(reply.bytes)
     }
-    return answer.afterMs ? setTimeout(send, answer.afterMs) : send()
+    return reply.afterMs ? setTimeout(sendBytes, reply.afterMs) : sendBytes()
   }
   // Like some upstreams: JSON with another content type.
-  response.writeHead('status' in answer ? answer.status : 200, { 'Content-Type': 'text/html' })
-  response.end('reply' in answer ? JSON.stringify(answer.reply) : answer.body)
+  response.writeHead('status' in reply ? reply.status : 200, { 'Content-Type': 'text/html' })
+  response.end('json' in reply ? JSON.stringify(reply.json) : reply.body)
 }
 
 async function read(request: IncomingMessage): Promise<SeenRequest> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
-/** Every rule that axe has: also those of level AAA and the experimental ones, which it leaves out by default. */
+/** Every rule of axe, including level AAA and experimental ones. */
 const TAGS = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   ...['best-practice', 'experimental'],
@@ -15,8 +15,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const idlePages = new WeakMap<Browser, Page[]>()
 
 /**
- * What axe finds on a page: `rule: the elements`. axe runs on a copy of the document; only what markup cannot hold, an open
- * modal dialog or popover, is audited in the page itself.
+ * The findings of axe on a page: `rule: the elements`. axe runs on a copy of the document, or on the page itself if it has an
+ * open modal dialog or popover, which markup cannot hold.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { html, isOpen, media } = await page.evaluate(readDocument)
@@ -42,7 +42,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** axe stays in the page from one document to the next of the same origin. */
+/** axe survives navigation between documents of one origin. */
 async function showCopy(copy: Page, url: string, html: string) {
   const { origin } = new URL(url)
   if (new URL(copy.url()).origin !== origin) {
@@ -66,14 +66,14 @@ async function runAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, html }) => `axe ${id}: ${html.join(' | ')}`)
 }
 
-/** The document without its scripts, as it stands: with what is checked, and what it says where scripts are off. */
+/** The current document without scripts, with its checked fields and the content of its noscript elements. */
 function readDocument() {
   const root = document.documentElement.cloneNode(true) as HTMLElement
   const inputs = document.querySelectorAll('input')
   for (const [index, input] of root.querySelectorAll('input').entries())
     input.toggleAttribute('checked', inputs[index]?.checked)
   for (const script of root.querySelectorAll('script')) script.remove()
-  // Where scripts are on, a noscript element holds text only.
+  // With scripts on, a noscript element holds text only.
   for (const unscripted of root.querySelectorAll('body noscript'))
     unscripted.replaceWith(...unscripted.children)
   const matches = (query: string) => matchMedia(query).matches

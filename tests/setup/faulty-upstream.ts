@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * A proxy in front of a reference API that fails on demand. A fault belongs to one session's token, so parallel tests don't
+ * A proxy to a reference API that fails on demand. A fault belongs to one session's token, so parallel tests don't
  * affect each other.
  *
  * POST /__fault { token, path, kind, times }   GET /__seen?token=…

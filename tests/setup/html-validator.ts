@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-export const htmlValidator = new HtmlValidate({
+const htmlValidator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
     // Tables whose rows are cards on phones need it (interface.md, Tables).

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a screen shows, without its data: each kind of element there is, with the kinds that it lies in, and the order of
- * headings and landmarks. Kinds differ by tag, classes, roles, states, width and colours; a longer list has no more of them.
+ * The structure of a screen without its data: each kind of element with its ancestors' kinds, and the order of headings and
+ * landmarks. Kinds differ by tag, classes, roles, states, width and colours; a longer list adds none.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)
 }
 
 function readParts(): string[] {
-  /** Attributes whose value makes a kind; of the others it is data. */
+  /** Attributes whose value belongs to the kind; other values are data. */
   const KIND = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
   const DATA = /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-left$/
   const UNSEEN = /^(loading|fetchpriority|data-discover)$/

@@ -11,7 +11,7 @@ const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
 const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** With the embedded API, and with an upstream that fails on demand in front of its own API. */
+/** One portal with the embedded API, one with an upstream that fails on demand. */
 export const servers = {
   portal: portal(BASE, {}),
   api: {

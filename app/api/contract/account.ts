@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { strictText, text, wireObject } from './wire'
 
-// An edit sends the whole profile back: a field read as empty by mistake would be cleared.
+// An edit sends the whole profile: a field misread as empty would be cleared.
 const written = strictText
 
 /** POST associate/get-profile-info/{id} */

@@ -8,7 +8,7 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    // Decides who is let in, so it is never guessed.
+    // Decides on access, so it is never guessed.
     user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,
@@ -23,11 +23,11 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** An upstream that sends it as a number has lost its leading zeros. Without one the upstream decides, so it is never guessed. */
+/** Restores leading zeros lost in a number. Null: the upstream compares the code. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /**
- * POST auth/forgot-password; `otp` is there for the holder of the service key alone. An upstream that answers a `challenge`
+ * POST auth/forgot-password; only the holder of the service key gets `otp`. An upstream that returns a `challenge`
  * compares the code itself.
  */
 export const ForgotPasswordReply = wireObject('forgot-password', {

@@ -31,9 +31,7 @@ const WirePendingRequest = wireObject('pending bank request', {
   imageUrl: wire.image || null,
 }))
 
-export type PendingBankRequest = z.output<typeof WirePendingRequest>
-
-/** What the associate is asked to confirm or reject. */
+/** What an associate confirms or rejects. */
 export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
 
 export interface AwaitedVerification {
@@ -50,11 +48,11 @@ export const BankDetailsReply = wireObject('bank details', {
 }).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({
   /** Null until the first account is on record. */
   account: wire ? { bankName: wire.bank_name, accountNumber: wire.bank_ac_no, ifsc: wire.ifsc_code } : null,
-  /** Shown where the details were rejected (M092). */
+  /** Shown if the details were rejected (M092). */
   rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,
-  /** Null, or the change that waits for the office: the form is read-only and shows it (M110). */
+  /** The change awaiting the office: the form is read-only and shows it (M110). */
   pending,
-  /** The form is there at all, read-only or not (M093). */
+  /** Whether the form is shown, read-only or not (M093). */
   hasChangeForm: !wire?.bank_verified && !wire?.one_rupee_verify,
   awaited: wire ? awaitedOf(wire) : [],
 }))

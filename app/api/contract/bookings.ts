@@ -18,7 +18,7 @@ const WireMonth = wireObject('month', {
           project_code: text,
           agent_id: optionalId,
           agent_name: text,
-          // Phone numbers stay out of booking lists (M138): named here so that they are dropped, not reported.
+          // Phone numbers stay out of booking lists (M138): listed here so that they are dropped, not reported.
           agent_mobile: z.unknown(),
           booked_count: count,
           reg_count: count,
@@ -63,7 +63,7 @@ const WireProjectBookings = wireObject('project bookings', {
       project_code: text,
       agent_id: optionalId,
       agent_name: text,
-      // Named so that it is dropped and not reported, as above.
+      // Listed here so that it is dropped, not reported.
       agent_mobile: z.unknown(),
       booked_count: count,
       reg_count: count,
@@ -112,7 +112,7 @@ export const FilterListReply = wireObject('filter list', {
 
 export type FilterAssociate = z.output<typeof FilterListReply>['associates'][number]
 
-/** A booking of whichever list. */
+/** A booking of any list. */
 export const WireBooking = wireObject('booking', {
   plot_id: optionalId,
   booking_id: optionalId,
@@ -135,7 +135,7 @@ export const WireBooking = wireObject('booking', {
   current_due: money,
   plot_status: decimal,
   register_date: date,
-  // Of auto-cancelled bookings: the status in words, and the day, which is not in the specification.
+  // Auto-cancelled bookings: the status text and the day; the day is not in the specification.
   status: text,
   cancelled_date: date,
   project_name: text,

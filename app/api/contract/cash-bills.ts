@@ -3,7 +3,7 @@ import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { date, dayOf, money, optionalId, text, wireObject } from './wire'
 
-/** A list, or a text with commas between them. */
+/** A list, or comma-separated text. */
 const receiptNumbers = z
   .preprocess(
     (wire) => (typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',') : wire),
@@ -34,7 +34,7 @@ const WireCashBill = wireObject('cash bill', {
 
 export type CashBill = z.output<typeof WireCashBill>
 
-/** 1 to be accepted, 2 to be received; null for what nothing can be done with. */
+/** 1: to accept; 2: to receive; null: no action. */
 const billStatus = scalar<1 | 2 | null>(
   { enum: ['1', '2', 1, 2] },
   (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),
@@ -49,12 +49,12 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   cash_cmsn_bill_status_text: text,
   cmsn_details: optionalList(WireCashBill),
 }).transform((wire) => ({
-  /** `yyyy-MM-dd`: a card is named by it in an address. */
+  /** `yyyy-MM-dd`; identifies the card in an address. */
   sentOn: dayOf(wire.send_date) || null,
   totalPaise: wire.cmsn_total_amt,
-  /** What it waits for, and what is sent when it is done. */
+  /** The pending step; also the value sent to confirm it. */
   status: wire.cash_cmsn_bill_status,
-  /** The button's word; upper-cased on the screen (M207). */
+  /** The button's label; upper-cased on the screen (M207). */
   action: wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
   question: wire.cash_cmsn_bill_status_text,
   bills: wire.cmsn_details,
@@ -69,7 +69,7 @@ export const CashBillsReply = wireObject('cash bills', {
 
 export type CashBillCard = z.output<typeof CashBillsReply>['cards'][number]
 
-/** POST associate/save-cash-cmsn-paid-bills: the message that is shown. */
+/** POST associate/save-cash-cmsn-paid-bills: the message for the screen. */
 export const SaveCashBillsReply = wireObject('saved cash bills', {
   status: z.literal(true),
   message: text,

@@ -8,7 +8,7 @@ const WirePayment = wireObject('commission payment', {
   payment_type: text,
   date,
   amount: money,
-  // Not in the specification; with them a payment can be followed to its receipt and reckoned anew.
+  // Not in the specification; link a payment to its receipt and show how it was calculated.
   comm_id: optionalId,
   receipt_id: optionalId,
   receipt_no: text,
@@ -24,9 +24,6 @@ const WirePayment = wireObject('commission payment', {
   receiptPaise: wire.rcpt_amt,
   lessPaise: wire.less,
 }))
-
-/** A payment of commission to one associate for one plot. */
-export type CommissionPayment = z.output<typeof WirePayment>
 
 const WireAgentCommission = wireObject('agent commission', {
   agent_id: optionalId,
@@ -49,7 +46,7 @@ const WireAgentCommission = wireObject('agent commission', {
   eligiblePaise: wire.cmsn_celing_amt,
   rate: rateOf(wire.comm_value, wire.comm_type),
   grossPaise: wire.cmsn_amt,
-  /** What the associate gave away to the customer. */
+  /** The associate's discount to the customer. */
   discountRate: rateOf(wire.discount_value, wire.discount_type),
   discountPaise: wire.discount,
   netPaise: wire.net_cmsn_amt,
@@ -59,9 +56,6 @@ const WireAgentCommission = wireObject('agent commission', {
   netPercent: wire.net_cmsn_percentage,
   payments: wire.data,
 }))
-
-/** What one associate earns on one plot. */
-export type AssociateCommission = z.output<typeof WireAgentCommission>
 
 const WirePlotCommission = wireObject('plot commission', {
   plot_no: text,
@@ -79,7 +73,7 @@ const WirePlotCommission = wireObject('plot commission', {
 
 /**
  * POST associate/my-plot-cmsn/{user}, get-agent-team-cmsn-dues-plotwise/{user}/{booking}, my-plot-cmsn-teamwise/{user} and
- * payment-my-cmsn/{user}/{booking}: one shape. `payments` are the associate's own; `plot` is null where nothing is earned.
+ * payment-my-cmsn/{user}/{booking}: one shape. `payments` are the associate's own; `plot` is null without commission.
  */
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),

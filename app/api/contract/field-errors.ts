@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** What an upstream finds wrong with a field, or with none that it names. */
+/** The upstream's error for a field, or for none in particular. */
 export interface FieldError {
   field: string | null
   message: string
@@ -8,7 +8,7 @@ export interface FieldError {
 
 const Texts = z.array(z.string())
 
-/** `errors` of a refusal: an object of lists by field, a list of texts, or nothing that can be read (M062). */
+/** `errors` of a refusal: lists by field, or a list of texts; anything else is ignored (M062). */
 const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),

@@ -16,9 +16,9 @@ const WireGalleryDate = wireObject('gallery date', {
 }).transform((wire) => ({
   projectId: wire.project_id,
   projectName: wire.project_name,
-  /** `yyyy-MM-dd`, whatever time of the day came with it: links are made of it. */
+  /** `yyyy-MM-dd` without the time, because links contain it. */
   date: dayOf(wire.date),
-  /** All of the date, so that its length is their count. */
+  /** All pictures of the date; its length is their count. */
   images: wire.data,
 }))
 
@@ -30,4 +30,3 @@ export const GalleryDatesReply = wireObject('gallery dates', {
 }).transform(({ gallery_dates }) => gallery_dates)
 
 export type GalleryDate = z.output<typeof WireGalleryDate>
-export type GalleryImage = GalleryDate['images'][number]

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { text, wireObject } from './wire'
 
-/** A reply that says no more than that it was done. */
+/** A reply with a message only. */
 export const MessageReply = wireObject('reply', { status: z.literal(true), message: text }).transform(
   ({ message }) => ({ message }),
 )

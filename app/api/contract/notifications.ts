@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { date, optionalId, text, wireObject } from './wire'
 
-/** POST associate/profile/get-notifications-list/{id}; the message is HTML as somebody typed it, with %0A for line breaks. */
+/** POST associate/profile/get-notifications-list/{id}; the message is hand-written HTML with %0A for line breaks. */
 export const NotificationsReply = wireObject('notifications', {
   status: z.literal(true),
   message: text,
@@ -18,9 +18,7 @@ export const NotificationsReply = wireObject('notifications', {
   })),
 )
 
-export type Notification = z.output<typeof NotificationsReply>[number]
-
-/** POST associate/profile/clear-notifications/{id}; here `notifications` is the text to show. */
+/** POST associate/profile/clear-notifications/{id}; `notifications` is the message for the screen. */
 export const ClearedReply = wireObject('clear-notifications', {
   status: z.literal(true),
   message: text,

@@ -4,7 +4,7 @@ import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
-/** 0 and null say that a payment has no receipt (M194). */
+/** 0 and null: a payment without a receipt (M194). */
 const NO_RECEIPT = '0'
 
 const WirePayment = wireObject('payment', {
@@ -71,10 +71,10 @@ const WireTeamPlot = wireObject('team payment', {
   associates: wire.data,
 }))
 
-/** What the associates below were paid for one plot on one day. */
+/** Payments to the downline for one plot on one day. */
 export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 
-/** POST associate/my-team-payments-plotwise/{user}: days as above, in each the plots, in each the associates. */
+/** POST associate/my-team-payments-plotwise/{user}: days, within them plots, within them associates. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,
@@ -105,7 +105,7 @@ const WirePaymentDetail = wireObject('payment detail', {
   net_cmsn_per: decimal,
   cmsn_type: text,
   net_cmsn: money,
-  // Not in the specification: tells the plots of a bill apart.
+  // Not in the specification; distinguishes the plots of a bill.
   booking_id: optionalId,
 }).transform((wire) => ({
   bookingId: wire.booking_id,
@@ -146,7 +146,7 @@ export const PaymentDetailsReply = wireObject('payment details', {
 
 export type PaidBill = z.output<typeof PaymentDetailsReply>[number]
 
-/** POST associate/my-plot-cmsn-statement-print/{user} and get-agent-paid-cmsn-pdf/{agent}/{comm}: where the PDF is. */
+/** POST associate/my-plot-cmsn-statement-print/{user} and get-agent-paid-cmsn-pdf/{agent}/{comm}: the PDF's address. */
 export const DocumentAddressReply = wireObject('document address', {
   status: z.literal(true),
   message: text,

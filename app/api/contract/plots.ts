@@ -40,7 +40,7 @@ const toPlot = (wire: WirePlot) => ({
   number: wire.number,
   yards: wire.square_yards,
   facing: wire.facing_name,
-  // The text is for the person only where the upstream says so (M121).
+  // Shown only if the upstream says so (M121).
   shapeText: (wire.shape_show_status && wire.shape_text) || null,
 })
 
@@ -62,7 +62,7 @@ export const PlotInfoReply = wireObject('plot', {
 
 export type Plot = z.output<typeof PlotInfoReply>
 
-/** POST associate/get-plot-cost-calculation. What is null only the reference API tells. */
+/** POST associate/get-plot-cost-calculation. Nullable fields come from the reference API only. */
 export const PlotPriceReply = wireObject('plot price', {
   status: z.literal(true),
   message: text,
@@ -106,7 +106,7 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
-/** Some send 0 for a plot that is sold alone, others null or nothing. */
+/** A plot sold alone has 0, null or no value here. */
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {
@@ -124,7 +124,7 @@ const WireBlock = wireObject('block', {
   ),
 }).transform((wire) => {
   const isByColumn = /^col/i.test(wire.block_type)
-  // A block has a width, whatever the upstream says of it.
+  // At least 1, whatever the upstream sends.
   const said = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
   const lineLength = Math.max(1, Math.min(said, wire.plots.length))
   const lines = Math.ceil(wire.plots.length / lineLength)

@@ -2,8 +2,8 @@ import { paiseFromRupees } from '../../domain/money'
 import type { Rate } from '../../domain/rate'
 
 /**
- * A rate as the wire tells it, a value and a type (`%`, `Per Sq.Yd` or a flat sum), in the portal's terms. Null where there is
- * none; 0 counts as none (M183).
+ * Converts the upstream's value and type (`%`, `Per Sq.Yd` or a flat sum). Null without a rate; 0 counts as
+ * none (M183).
  */
 export function rateOf(value: number | null, type: string): Rate | null {
   if (!value) return null

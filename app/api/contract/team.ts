@@ -8,13 +8,13 @@ import { count, decimal, id, optionalId, text, wireObject } from './wire'
 export interface TeamNode {
   id: string
   name: string
-  /** Null where the upstream tells none. */
+  /** Null if the upstream sends none. */
   mobile: string | null
-  /** Everybody below, at whatever depth. */
+  /** The whole downline, at any depth. */
   membersCount: number | null
   commission: Rate | null
   children: TeamNode[]
-  /** There are more below than came along: `children` are to be asked for. */
+  /** The reply omits the `children`; load them separately. */
   hasMore: boolean
 }
 
@@ -45,7 +45,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   membersCount: wire.members_count,
   commission: teamRate(wire.commission, wire.commission_type),
   children: wire.children,
-  // A text on the wire (M216): whatever is not '0' may have more.
+  // Text on the wire (M216): anything but '0' may have children.
   hasMore: wire.children.length === 0 && wire.children_more !== '0',
 }))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** How a value broke the contract, though it could be read. */
+/** How a readable value breaks the contract. */
 export type Tolerance =
   | 'zero date'
   | 'ISO date-time'

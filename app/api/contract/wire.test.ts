@@ -22,7 +22,7 @@ import {
 
 const UNREADABLE = 'unreadable'
 
-/** A parsed value, and what was tolerated in it. */
+/** A parsed value with its tolerated faults. */
 function read(schema: z.ZodType, wire: unknown): [value: unknown, tolerance: string | null] {
   const { parsed, tolerated } = readTolerantly(
     z.object({ value: schema }),

@@ -77,7 +77,7 @@ export const optionalId = scalar<string | null>(
   (wire) => [null, wire === '' ? 'empty id' : 'not an id'],
 )
 
-export function readText(wire: unknown): string | undefined {
+function readText(wire: unknown): string | undefined {
   if (typeof wire === 'string') return wire
   if (wire === null || wire === undefined) return ''
   return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
@@ -86,7 +86,7 @@ export function readText(wire: unknown): string | undefined {
 export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
 export const strictText = scalar(named('Text'), readText)
 
-/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; null where there is none. */
+/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; null without a date. */
 export const date = scalar<string | null>(
   named('DateText'),
   (wire) => {
@@ -112,7 +112,7 @@ function isWireDate(value: string) {
 
 const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** `2025-10-14T00:00:00` as it stands, `2025-10-13T18:30:00.000000Z` in Indian time: `yyyy-MM-dd HH:mm:ss`. */
+/** `yyyy-MM-dd HH:mm:ss`: `2025-10-14T00:00:00` unchanged, `2025-10-13T18:30:00.000000Z` converted to India time. */
 function readIsoDateTime(wire: string): string | null {
   const [, day = '', time = '', zone] = ISO_DATE_TIME.exec(wire) ?? []
   if (!isIsoDate(day)) return null
@@ -147,7 +147,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** An object that a reply may lack: null if it is missing, empty or not an object. */
+/** An optional object: null if it is missing, empty or not an object. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')

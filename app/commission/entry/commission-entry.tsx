@@ -9,7 +9,7 @@ import { Heading, type HeadingLevel } from '~/ui/heading/heading'
 import { PaymentList } from '~/commission/payment-list/payment-list'
 import { Stack } from '~/ui/stack/stack'
 
-export type CommissionEntryProps = {
+type CommissionEntryProps = {
   figures: CommissionFigures
   payments: CommissionPayment[]
   before?: Description[]

@@ -3,7 +3,7 @@ import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { CommissionEntry } from './commission-entry'
 
-export type TeamCommissionProps = {
+type TeamCommissionProps = {
   commissions: (CommissionFigures & {
     associateId: string | null
     associateName: string

@@ -8,7 +8,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { paymentIcon, paymentRank } from './payment-icon'
 import * as styles from './payment-list.css'
 
-export type PaymentListProps = {
+type PaymentListProps = {
   /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]

@@ -5,7 +5,7 @@ import { orNullIfAbsent } from '~/api/optional-calls'
 import type { PaymentDay } from '~/domain/payment-days'
 import { readPages } from '~/export/read-pages.server'
 
-export interface PaymentAddress {
+interface PaymentAddress {
   projectId: string
   plotNumber: string
   bookingId: string

@@ -8,7 +8,7 @@ import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { hasFilters, PAYMENT_MODES, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
 
-export interface PaymentPanelProps {
+interface PaymentPanelProps {
   view: PaymentView
   filters: PaymentFilters
   plotError?: string

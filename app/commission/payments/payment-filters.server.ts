@@ -32,7 +32,7 @@ export function parsePaymentFilters(url: string) {
   return { view, filters, isPanelOpen: search.filters === 'open', plotError: errors.plot }
 }
 
-export type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
+type ParsedPaymentFilters = ReturnType<typeof parsePaymentFilters>
 
 /** State and choices of the filter panel. */
 export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {

@@ -44,8 +44,8 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Commission of one's own at a glance: what was paid in a financial year, and how one stands today over all bookings, which no
- * reply tells year by year (decision 0012). Counted anew after a minute. Null where the upstream fails: the list below stands.
+ * Own commission at a glance: payments of a financial year, and today's totals over all bookings, which no reply
+ * gives by year (decision 0012). Cached for a minute. Null if the upstream fails: the list is shown without it.
  */
 export async function loadSummary(
   api: Api,

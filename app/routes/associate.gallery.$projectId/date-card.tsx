@@ -11,7 +11,7 @@ export interface DateCardProps {
   /** Of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** In the first viewport: two of its thumbs are, on any screen. */
+  /** The card is in the first viewport, with two thumbnails on any screen. */
   isFirst: boolean
 }
 
@@ -42,7 +42,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
   )
 }
 
-/** Shown at one screen width only, because each width shows another number of thumbnails (M223). */
+/** Shown at one screen width only, because each width shows a different number of thumbnails (M223). */
 function More({ className, count }: { className: string; count: number }) {
   return count > 0 ? (
     <span className={className}>

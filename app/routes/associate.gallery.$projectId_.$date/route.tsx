@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heading,
     notes,
     picture: shownPicture(request, session.user.id, thumbUrl, { shown: [320, 480], linked: 480 }),
-    // The whole of what there is: it is never enlarged.
+    // The full size: pictures are never enlarged.
     wholeUrl: thumbUrl && pictureUrl(session.user.id, thumbUrl, 1280),
   }))
   return { projectId, projectName, date: date === NO_DATE ? null : date, images }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 
 export interface ProjectDocument {
   to: string
-  /** "PDF, 1.2 MB", or what of it is known. */
+  /** "PDF, 1.2 MB", or the known part of it. */
   facts: string
 }
 

@@ -20,7 +20,7 @@ export function AccountField(props: AccountFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState(defaultValue.length)
 
-  // What was typed before there was a script, or came back with the page.
+  // Typed before hydration, or restored by the browser.
   useEffect(() => setLength(frame.current?.querySelector('input')?.value.length ?? 0), [])
 
   function change(event: ChangeEvent<HTMLInputElement>) {

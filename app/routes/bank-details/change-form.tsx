@@ -31,7 +31,7 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
   const refused = result?.status === 'failed' ? result.failure : undefined
   const confirmed = form.field('confirm_account_no')
-  // Once there is something to compare with, correcting either number is a correction of both.
+  // While the numbers differ, editing the first also validates the second.
   const number = form.field('bank_ac_no', { deps: confirmed.error ? ['confirm_account_no'] : [] })
 
   useEffect(() => {

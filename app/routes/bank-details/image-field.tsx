@@ -17,7 +17,7 @@ export function ImageField(props: ImageFieldProps) {
   const newest = useRef<File>()
   const { name, onChange } = props
 
-  // React has no event for a picker that is closed without a choice.
+  // React has no event for a file picker closed without a choice.
   useEffect(() => {
     const input = document.getElementById(name)
     input?.addEventListener('cancel', reportNothingSelected)
@@ -31,13 +31,13 @@ export function ImageField(props: ImageFieldProps) {
     setShrunk(null)
     onChange?.(event)
     if (!file) reportNothingSelected()
-    // The choice is made: what is wrong with it is said now, and not when the field is left.
+    // Validates at once, not on blur: the choice is final.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
     const made = await shrinkImage(file, setStep).catch(() => null)
     if (newest.current !== file) return
     setStep(null)
-    // What this browser cannot read may still be readable on the server.
+    // The server may read an image that this browser cannot.
     if (!made) return
     setShrunk(made)
     putInto(input, made.file)

@@ -7,8 +7,8 @@ export interface ShrunkImage {
 }
 
 /**
- * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 where that is still above 2048 KB (M106). What is
- * small enough and would grow stays as it is. Throws what the browser throws when it cannot read the picture.
+ * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 if that is still above 2048 KB (M106). Returns the
+ * original if it is small enough and would grow. Throws the browser's error if it cannot read the picture.
  */
 export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {
   onStep(1)
@@ -32,7 +32,7 @@ function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is nothing to draw on.')
   context.imageSmoothingQuality = 'high'
-  // JPEG has no transparency: what shows through is paper.
+  // JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

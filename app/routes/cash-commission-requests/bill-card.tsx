@@ -9,7 +9,7 @@ import type { ShownBill, ShownCard } from './shown-card'
 
 interface BillCardProps {
   card: ShownCard
-  /** What may be done with the card. */
+  /** The card's action, if it has one. */
   children: ReactNode
 }
 

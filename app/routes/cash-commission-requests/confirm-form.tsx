@@ -12,7 +12,7 @@ interface ConfirmFormProps {
   question: string
   confirmation: Confirmation
   onDone: () => void
-  /** Closes the dialog that holds the form; on its own page a link leads back. */
+  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
   onClose?: () => void
 }
 

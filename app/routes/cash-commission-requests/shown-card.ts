@@ -1,7 +1,7 @@
 import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
 
 export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
-  /** Null where neither the bill nor its id leads to a document. */
+  /** Null without a document. */
   documentTo: string | null
 }
 
@@ -12,9 +12,9 @@ export interface Confirmation {
 }
 
 export interface ShownCard extends Pick<CashBillCard, 'sentOn' | 'totalPaise' | 'action' | 'question'> {
-  /** By which the card is named in an address. */
+  /** Identifies the card in an address. */
   group: string
   bills: ShownBill[]
-  /** Null where the reply lacks what has to be sent: the card is shown without its button. */
+  /** Null if the reply lacks a value to send: the card has no button. */
   confirmation: Confirmation | null
 }

@@ -30,8 +30,8 @@ export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): stri
 }
 
 /**
- * The document is the one that the bill names, at an address signed for the viewer; where it names none that may be fetched, the
- * call for its PDF. The bill's own address stays here: it may tell of the network behind the portal.
+ * The document is the bill's own, at an address signed for the viewer, or else that of the PDF call. The bill's own address stays
+ * on the server: it may reveal the network behind the portal.
  */
 function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
   const id = bill.commissionId

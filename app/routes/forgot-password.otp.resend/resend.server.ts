@@ -28,7 +28,7 @@ const resent = new LRUCache<string, Resent | 'over', Resend>({
   fetchMethod: (_id, _stale, { context }) => resendOrTakeOver(context),
 })
 const presses = strictStore('resend-presses')
-const answers = strictStore('resend-answers')
+const results = strictStore('resend-results')
 
 /** Null if the challenge is over. Throws `ApiError`. */
 export async function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
@@ -42,12 +42,12 @@ async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent |
   let isSent = false
   try {
     if (await isOver(challenge)) return 'over'
-    const answer = await resend(caller, challenge)
-    await answers.set(id, await seal(answer), ONCE_MS)
+    const result = await resend(caller, challenge)
+    await results.set(id, await seal(result), ONCE_MS)
     isSent = true
-    return answer
+    return result
   } finally {
-    // Should this fail too, it goes when its time is over.
+    // If this fails too, the entry expires.
     if (!isSent) await presses.delete(id).catch(() => undefined)
   }
 }
@@ -62,7 +62,7 @@ async function resend(caller: Caller, old: Challenge): Promise<Resent> {
 async function takeOver(id: string): Promise<Resent> {
   const untilMs = performance.now() + PATIENCE_MS
   while (performance.now() < untilMs && (await presses.get(id))) {
-    const sealed = await answers.get(id)
+    const sealed = await results.get(id)
     if (sealed) return ResentSchema.parse(await unseal(sealed))
     await sleep(100)
   }

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 
 /**
- * Asks for another code, once the time has come. In plain HTML the button cannot tell and may be pressed; the server tells then
- * how long it takes.
+ * Requests another code after the wait. Without scripts the button is always enabled, and the server's response says
+ * how long to wait.
  */
 export function Resend({ secondsLeft }: { secondsLeft: number }) {
   const left = useCountdown(secondsLeft)

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     numberEnding: challenge.contactNumber.slice(-4),
     secondsLeft,
     sentAtMs: challenge.sentAtMs,
-    // In plain HTML the page comes anew when Resend may be pressed.
+    // Without scripts, reloads the page when Resend becomes available.
     refresh: secondsLeft > 0 ? { seconds: secondsLeft } : null,
   }
 }
@@ -149,9 +149,9 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
 
 /** Other user types return to login by script, or by a refresh without JavaScript (M049). */
 function useBackToLogin(): boolean {
-  const answer = useActionData<typeof action>()
+  const result = useActionData<typeof action>()
   const navigate = useNavigate()
-  const isRefused = Boolean(answer && 'refresh' in answer)
+  const isRefused = Boolean(result && 'refresh' in result)
   useEffect(() => {
     if (!isRefused) return
     const timer = setTimeout(() => navigate(BACK_TO_LOGIN.to), BACK_TO_LOGIN.seconds * 1000)

@@ -6,16 +6,16 @@ import type { Caller } from '~/api/caller.server'
 import { OTP_SPENT, OTP_WRONG, TOO_MANY_GUESSES } from '~/domain/otp'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-type Answer = SignedIn | { refusal: typeof OTP_SPENT | typeof OTP_WRONG }
+type LoginResult = SignedIn | { refusal: typeof OTP_SPENT | typeof OTP_WRONG }
 
-/** Running sign-ins, so that pressing twice signs in once. */
-const underWay = new Map<string, Promise<Answer>>()
+/** Logins in progress, so that pressing twice logs in once. */
+const underWay = new Map<string, Promise<LoginResult>>()
 
 /**
- * Signs in with the code that was typed, or tells why it does not do. The upstream compares it if it keeps the code to itself or
- * has a challenge of its own, and counts the guess for the account; otherwise it is compared here. Throws `ApiError`.
+ * Logs in with the typed code, or returns the refusal. The upstream compares the code if it kept it secret or sent a
+ * challenge, and counts the guess for the account; otherwise it is compared here. Throws `ApiError`.
  */
-export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<Answer> {
+export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const press = `${challenge.id} ${typed}`
   const running = underWay.get(press)
   if (running) return running
@@ -24,7 +24,7 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
   return signingIn
 }
 
-async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<Answer> {
+async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const claim = await claimTry(challenge)
   if (claim === 'spent') return { refusal: OTP_SPENT }
   if (claim === 'limit') throw overLimitOfDay('loginWithOtp', TOO_MANY_GUESSES)

@@ -13,7 +13,7 @@ export const slides = style({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'thin',
-  // Rings of focus are not cut off.
+  // Leaves room for focus rings.
   padding: '4px',
   margin: '-4px',
 })

@@ -11,8 +11,8 @@ import { nameOf, type ShownSlide, SlideView } from './slide-view'
 import { useAutoAdvance } from './use-auto-advance'
 
 /**
- * A row of slides to scroll through; each leads to a page of its own. With a script they move on by themselves, can be stopped
- * before they are reached by keyboard, and open in a dialog (M050, M051, M052).
+ * A row of slides, each a link to its own page. With scripts it advances by itself, has a pause button before the slides
+ * in tab order, and opens slides in a dialog (M050, M051, M052).
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()

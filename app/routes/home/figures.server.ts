@@ -3,7 +3,7 @@ import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { withTimeout } from '~/lib/with-timeout.server'
 
-/** Null if not known in time. */
+/** Null if the upstream is slow. */
 export interface Figures {
   notifications: number | null
   pendingRequests: number | null
@@ -24,7 +24,7 @@ export async function loadFigures(api: Api, token: string): Promise<Figures> {
   return { notifications, pendingRequests, cashBills }
 }
 
-/** Shares the bell's cached call. The bell ignores a revoked token; here it signs out. */
+/** Shares the bell's cached call. The bell ignores a revoked token; here it logs out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -9,7 +9,7 @@ import { Page } from '~/ui/page/page'
 export const RESUME_TITLE = 'Finish what you started'
 
 export interface ResumeProps extends PendingSubmission {
-  /** Of the session that has just begun: the page itself was asked for without one. */
+  /** Token of the new session; the page was loaded without one. */
   csrfToken: string
 }
 

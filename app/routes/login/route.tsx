@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A form without a session waits in the sign-in page, sealed, until its owner signs in (decision 0014). */
+/** A form without a session waits in the login page, sealed, until its owner logs in (decision 0014). */
 async function keepMeanwhile(args: RequestArgs) {
   const { request } = args
   await refuseOtherOrigin(args)
@@ -92,7 +92,7 @@ async function keepMeanwhile(args: RequestArgs) {
   return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)
 }
 
-/** Revalidation would redirect a person who has just signed in away from the pending submission. */
+/** Revalidation would redirect a person who has just logged in away from the pending submission. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !resumeOf(change.actionResult) && skipRevalidationOnError(change)
 

@@ -18,7 +18,7 @@ export const handle = pageTitle('Log Out')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
-  // A page without scripts leaves by itself: for sign-in, unless another tab was active meanwhile.
+  // A page without scripts redirects itself here; another tab may have been active meanwhile.
   if (isIdle(request))
     throw session
       ? redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const session = await getSession(request)
-  // Without a session there is nothing to end: an old page may say so without a token.
+  // Without a session there is nothing to end, so an old page needs no token.
   await (session ? requireSameOrigin(args) : refuseOtherOrigin(args))
   if (session) {
     logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
@@ -52,7 +52,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   )
 }
 
-/** Reached by address only. A GET must change nothing, so signing out takes a press. */
+/** Reached by address only. A GET must change nothing, so logging out takes a press. */
 export default function LogOut() {
   return (
     <Page title="Log Out" lead="You'll need your password to log in again." width="form">

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     await api.account.edit(edited, form.idempotencyKey)
     logSecurity(args, 'email changed', { user: session.user.id })
   } catch (error) {
-    // One text for whatever went wrong, the server's own below it (M066).
+    // One message for every failure, followed by the server's own (M066).
     return failedCall(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
   }
   return redirectWithToast(paths.profile(), { type: 'success', message: 'Email Updated' })

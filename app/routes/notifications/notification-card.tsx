@@ -10,10 +10,10 @@ import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './notification-card.css'
 
 export interface ShownNotification {
-  /** Null for one that cannot be deleted alone. */
+  /** Null if it cannot be deleted alone. */
   id: string | null
   header: string
-  /** Safe to be put into the page as it is. */
+  /** Sanitised HTML. */
   html: string
   date: string
   idempotencyKey: string

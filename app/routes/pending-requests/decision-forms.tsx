@@ -36,7 +36,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
 }
 
 interface RejectFormProps extends ConfirmFormProps {
-  /** Closes the dialog that holds the form; on its own page a link leads back. */
+  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
   onClose?: () => void
 }
 

@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The first of several counts. */
+/** If a field occurs several times, its first value counts. */
 function fieldsOf(form: FormData) {
   return {
     status_type: form.get('status_type'),

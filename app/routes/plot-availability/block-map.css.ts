@@ -24,7 +24,7 @@ export const frame = style([
     '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
   },
 ])
-/** Full width in print, where nobody can scroll. */
+/** Full width in print, which cannot scroll. */
 export const map = style({
   display: 'block',
   maxWidth: 'none',

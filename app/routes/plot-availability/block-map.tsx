@@ -94,7 +94,7 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const { label, facings, isAvailable } = plot
   const place = textPlace(plot, width)
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
-  // Begins as the tile reads, so that it can be called by what is seen on it (WCAG 2.5.3).
+  // The accessible name begins with the visible label (WCAG 2.5.3).
   const seen = ['Plot', label, shortFacings].filter(Boolean).join(' ')
   const parts = [seen, facings.join(' and '), isAvailable ? 'available' : 'not available']
   return (

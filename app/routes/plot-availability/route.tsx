@@ -22,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { values, plotNumber, block, errors } = parseSearch(request.url)
   const choice = loadProjects(api, session)
   const projectId = values.project_id || (await choice).defaultId
-  const [{ projects, failure }, answer, blocks] = await Promise.all([
+  const [{ projects, failure }, result, blocks] = await Promise.all([
     choice,
     plotNumber === null ? null : toResult(api.plots.info(projectId, plotNumber)),
     toResult(api.plots.blocks(projectId)),
   ])
-  const failed = answer?.failure ?? blocks.failure ?? failure
+  const failed = result?.failure ?? blocks.failure ?? failure
   return data(
     {
       values: errors.some(({ name }) => name === 'project_id')
@@ -35,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
         : { ...values, project_id: projectId },
       errors,
       projects,
-      plot: answer?.data ?? null,
+      plot: result?.data ?? null,
       layout: blocks.data && layoutOf(blocks.data, { plotNumber, block }),
       screenToast: failureToast(failed?.message),
     },
-    { status: answer?.failure?.status ?? statusOfParts(blocks.failure, failure) },
+    { status: result?.failure?.status ?? statusOfParts(blocks.failure, failure) },
   )
 }
 

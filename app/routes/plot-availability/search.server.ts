@@ -17,9 +17,9 @@ const PlotSearchSchema = PlotKeySchema.extend({
 })
 
 export interface PlotSearch {
-  /** As given, empty where nothing was. */
+  /** As given; empty by default. */
   values: { project_id: string; key: string }
-  /** Null where no plot was asked for, or what was asked cannot be. */
+  /** Null without a valid search. */
   plotNumber: string | null
   /** Of the block that is shown. */
   block: string | null
@@ -33,7 +33,7 @@ export function parseSearch(url: string): PlotSearch {
   const search = { values, plotNumber: null, block: block || null, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
-  // An address without a project is of the default one; a form without a choice is not.
+  // An address without a project means the default one; a form without a choice doesn't.
   const checked = (project_id === undefined ? PlotKeySchema : PlotSearchSchema).safeParse(values)
   if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors

@@ -28,7 +28,7 @@ export function usePan() {
     onPointerUp() {
       held.current = null
     },
-    // The browser would otherwise drag the link itself, and follow it at the end.
+    // Otherwise the browser drags the link itself, and then follows it.
     onDragStart(event: MouseEvent) {
       event.preventDefault()
     },

@@ -24,17 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
   const { question } = search
-  const [choice, plans, answer] = await Promise.all([
+  const [choice, plans, result] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
     question && toResult(api.plots.price(question)),
   ])
-  const price = answer?.data ?? null
+  const price = result?.data ?? null
   const comparison =
     search.wantsComparison && question && price && plans.data
       ? await api.plots.prices(question, plans.data)
       : null
-  const failure = answer?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
+  const failure = result?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
   return data(
     {
       values: filledIn(search, choice),
@@ -47,14 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
       viewer: session.user.name,
       now: timestampInIndia(),
     },
-    { status: answer?.failure?.status ?? statusOfParts(plans.failure, choice.failure) },
+    { status: result?.failure?.status ?? statusOfParts(plans.failure, choice.failure) },
   )
 }
 
 export default function PriceCalculator() {
   const { values, errors, projects, plans, price, comparison, viewer, now } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  // Another project, plan or tenure was chosen since the price came: it no longer belongs to the form (M130).
+  // A new project, plan or tenure makes the shown price obsolete (M130).
   const [changedAt, setChangedAt] = useState<string | null>(null)
   const isShown = price !== null && changedAt !== key
   return (

@@ -35,14 +35,14 @@ const questionOf = (plan: Plan) =>
   })
 
 export interface PriceSearch {
-  /** As given, empty where nothing was. */
+  /** As given; empty by default. */
   values: PriceValues
-  /** Null where nothing was asked yet, or what was asked cannot be. */
+  /** Null without a valid search. */
   question: PriceQuestion | null
   errors: { name: string; message: string }[]
-  /** The form is to be filled in beforehand, not answered. */
+  /** Only prefills the form, without a price. */
   isNew: boolean
-  /** The project's rate takes the place of the price. */
+  /** The project's rate replaces the price. */
   isRateUpdate: boolean
   wantsComparison: boolean
 }
@@ -81,8 +81,8 @@ export function parseSearch(url: string): PriceSearch {
 }
 
 /**
- * What the fields show: as given, else the default project, its rate and the usual plan (M127). The rate of a
- * project that was chosen without a price comes with it.
+ * Values of the fields: as given, else the default project, its rate and the usual plan (M127). A project chosen
+ * without a price brings its own rate.
  */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,

@@ -93,7 +93,7 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
-        {/* Whether the email was changed is known when the form has been sent. */}
+        {/* Only the submitted form shows whether the email changed. */}
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>

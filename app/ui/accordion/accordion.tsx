@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import * as styles from './accordion.css'
 
-export type AccordionProps = {
+type AccordionProps = {
   heading: string
   level?: HeadingLevel
   detail?: ReactNode

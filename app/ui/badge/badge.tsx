@@ -10,7 +10,7 @@ export const toneIcons: Record<Tone, IconName> = {
   neutral: 'card',
 }
 
-export type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
+type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
 
 /** Icon and word, so colour is never the only signal. */
 export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths'
 import { Spinner } from '../spinner/spinner'
 import { type ButtonVariant, button } from './button.css'
 
-export type ButtonProps = {
+type ButtonProps = {
   variant?: ButtonVariant
   type?: 'submit' | 'button'
   icon?: IconName
@@ -16,7 +16,7 @@ export type ButtonProps = {
   formAction?: string
   /** Shows a spinner, keeps its width, ignores further presses. */
   isPending?: boolean
-  /** Announced as disabled, but a press shows what is missing. */
+  /** Announced as disabled, but a press shows the missing fields. */
   softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode

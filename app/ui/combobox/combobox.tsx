@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './combobox.css'
 import { movedTo } from './moved-to'
 
-export type ComboboxOption = { value: string; label: string; detail?: string }
+type ComboboxOption = { value: string; label: string; detail?: string }
 
-export type ComboboxProps = FieldProps & {
+type ComboboxProps = FieldProps & {
   defaultValue?: string
   options: ComboboxOption[]
   groupLabel?: string

@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { ButtonLink, type ButtonLinkProps } from '../button/button'
 import { Dialog } from '../dialog/dialog'
 
-export type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
+type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   label: ReactNode
   title: string
   /** The form of the page at `to`; gets a function that closes the dialog. */

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { amount } from '../amount/amount.css'
 
-export type DateTextProps = {
+type DateTextProps = {
   /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` in India time. */
   date: string | null | undefined
   withTime?: boolean

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './derivation.css'
 
-export type DerivationProps = {
+type DerivationProps = {
   /** The calculation; null shows the figure alone. */
   sum: string | null
   /** Link to the source of the parts. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './details-menu.css'
 import { useDetailsMenu } from './use-details-menu'
 
-export type DetailsMenuProps = {
+type DetailsMenuProps = {
   /** Accessible name. */
   label: string
   icon?: IconName

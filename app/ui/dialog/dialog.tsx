@@ -3,7 +3,7 @@ import { Heading } from '../heading/heading'
 import { Toast } from '../toast/toast'
 import * as styles from './dialog.css'
 
-export type DialogProps = {
+type DialogProps = {
   title: string
   width?: keyof typeof styles.dialog
   isOpen: boolean

@@ -2,7 +2,7 @@ import { ButtonLink } from '../button/button'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { empty } from './empty-state.css'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/button'
 import { Page } from '../page/page'
 import { Stack } from '../stack/stack'
 
-export type ErrorPageProps = {
+type ErrorPageProps = {
   title: string
   /** Primary action first. */
   actions: { to: string; label: string }[]

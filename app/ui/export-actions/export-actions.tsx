@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { TextLink } from '../text-link/text-link'
 import * as styles from './export-actions.css'
 
-export type ExportActionsProps = {
+type ExportActionsProps = {
   csv?: string
   pdf?: string
   shareText?: string

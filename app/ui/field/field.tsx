@@ -18,7 +18,7 @@ export type FieldProps = {
   clearTo?: string
 }
 
-export type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
+type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** Label, hint, control, error; hint and error describe the control. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {

@@ -4,7 +4,7 @@ import * as styles from './field.css'
 import type { Option } from './select-field'
 import type { InputEvents } from './text-field'
 
-export type RadioListProps = FieldProps &
+type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: Option[]
     defaultValue?: string

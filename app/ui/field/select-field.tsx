@@ -4,7 +4,7 @@ import type { InputEvents } from './text-field'
 
 export type Option = { value: string; label: string }
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   InputEvents<HTMLSelectElement> & {
     options: Option[]
     defaultValue?: string

@@ -2,7 +2,7 @@ import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 import type { InputEvents } from './text-field'
 
-export type TextAreaFieldProps = FieldProps &
+type TextAreaFieldProps = FieldProps &
   InputEvents<HTMLTextAreaElement> & {
     defaultValue?: string
     rows?: number

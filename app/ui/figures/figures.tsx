@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './figures.css'
 
-export type Figure = { label: string; value: ReactNode }
+type Figure = { label: string; value: ReactNode }
 
 /** Key figures of a screen: Total, Net, Paid, Due. */
 export function Figures({ items }: { items: Figure[] }) {

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { active, activeLink } from './filter-panel.css'
 
-export type ActiveFilter = {
+type ActiveFilter = {
   label: string
   value: string
   /** Address without this filter. */

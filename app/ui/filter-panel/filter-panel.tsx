@@ -9,7 +9,7 @@ import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './filter-panel.css'
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   action: string
   isOpen: boolean
   isActive: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../stack/stack'
 import { layout } from './form-layout.css'
 
-export type FormLayoutProps = {
+type FormLayoutProps = {
   summary?: ReactNode
   /** Primary action first. */
   actions: ReactNode

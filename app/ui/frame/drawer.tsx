@@ -79,3 +79,14 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     </>
   )
 }
+
+/** Replaces the dialog in a copied page by `<details>`. */
+export function toPlainDrawer(page: ParentNode) {
+  const dialog = page.querySelector('nav dialog')
+  const button = dialog?.previousElementSibling
+  if (!button) return
+  const [, ...groups] = dialog?.firstElementChild?.children ?? []
+  button.outerHTML =
+    `<details class="${styles.drawer}"><summary class="${styles.drawerSummary}">${button.innerHTML}</summary>` +
+    `<div class="${styles.drawerPanel}">${groups.map(({ outerHTML }) => outerHTML).join('')}</div></details>`
+}

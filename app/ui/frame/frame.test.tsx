@@ -48,7 +48,7 @@ test('M012 the drawer is a details element without scripts', () => {
   expect(signedIn).not.toContain('<dialog')
 })
 
-test('M031 shows only the product when signed out', () => {
+test('M031 shows only the product when logged out', () => {
   expect(signedOut).not.toMatch(/<nav|<details/)
   expect(signedOut).toContain('Plot Partner')
 })

@@ -12,7 +12,7 @@ import { topBar } from './top-bar.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { type FrameUser, UserMenu } from './user-menu'
 
-export type FrameProps = {
+type FrameProps = {
   product: Product
   user: FrameUser
   bell?: Bell
@@ -48,7 +48,7 @@ export function Frame({ product, user, bell, bar, menu, toast, foot, children }:
   )
 }
 
-export type SignedOutFrameProps = Pick<FrameProps, 'product' | 'toast' | 'foot' | 'children'>
+type SignedOutFrameProps = Pick<FrameProps, 'product' | 'toast' | 'foot' | 'children'>
 
 export function SignedOutFrame({ product, toast, foot, children }: SignedOutFrameProps) {
   const isBusy = useBusy()

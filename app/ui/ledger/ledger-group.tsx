@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../heading/heading'
 import * as styles from './ledger.css'
 
-export type LedgerGroupProps = {
+type LedgerGroupProps = {
   heading: ReactNode
   sum?: ReactNode
   /** The heading of level 3, for nested groups, is not sticky. */

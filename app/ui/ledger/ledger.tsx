@@ -14,7 +14,7 @@ type RowText = {
   id?: string
 }
 
-export type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
+type LedgerRowProps = RowText & { value?: ReactNode; to?: string }
 
 /** With `to`, the whole row is a link. */
 export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {

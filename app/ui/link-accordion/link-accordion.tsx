@@ -5,7 +5,7 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { head } from './link-accordion.css'
 
-export type LinkAccordionProps = {
+type LinkAccordionProps = {
   heading: string
   level?: HeadingLevel
   /** Figure on the right. */

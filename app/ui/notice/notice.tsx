@@ -4,7 +4,7 @@ import { toneIcons } from '../badge/badge'
 import { Icon } from '../icon/icon'
 import { notice, body } from './notice.css'
 
-export type NoticeProps = { tone?: Exclude<Tone, 'neutral'>; title?: string; children: ReactNode }
+type NoticeProps = { tone?: Exclude<Tone, 'neutral'>; title?: string; children: ReactNode }
 
 /** Information in the page flow; events are toasts. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {

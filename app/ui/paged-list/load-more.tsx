@@ -5,7 +5,7 @@ import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
-export type LoadMoreProps = {
+type LoadMoreProps = {
   /** Null on the last page. */
   to: string | null
   isPending?: boolean

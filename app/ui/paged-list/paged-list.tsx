@@ -4,11 +4,11 @@ import { TextLink } from '../text-link/text-link'
 import { LoadMore } from './load-more'
 import type { usePagedList } from './use-paged-list'
 
-export type PagedListProps = {
+type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** All rows are known to be shown. */
+  /** The list is complete. */
   isWhole?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { track } from './paid-bar.css'
 
-export type PaidBarProps = { paidPaise: number; totalPaise: number }
+type PaidBarProps = { paidPaise: number; totalPaise: number }
 
 /** Share paid, as text and bar. An SVG, because the CSP forbids inline styles. */
 export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {

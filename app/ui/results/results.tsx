@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
-export type ResultsProps = {
+type ResultsProps = {
   /** Such as "3 bookings". */
   summary: string
   /** A change announces the summary again, even if its text is the same. */

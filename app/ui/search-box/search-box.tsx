@@ -5,7 +5,7 @@ import { TextField } from '../field/text-field'
 import { isWorthSearching } from './is-worth-searching'
 import { input, row } from './search-box.css'
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   action: string
   name: string
   label?: string

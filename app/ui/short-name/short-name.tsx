@@ -2,7 +2,7 @@ import { shorten } from '~/domain/names'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { short } from './short-name.css'
 
-export type ShortNameProps = { name: string; letters: number }
+type ShortNameProps = { name: string; letters: number }
 
 /** Truncated visually; screen readers and the tooltip have the full name (M163). */
 export function ShortName({ name, letters }: ShortNameProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './stack.css'
 
-export type StackProps = {
+type StackProps = {
   /** Pixels. */
   gap?: keyof typeof styles.gap
   direction?: keyof typeof styles.direction

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { bookingLine } from '~/domain/statements'
 import { Page } from '../page/page'
 
-export type StatementPageProps = {
+type StatementPageProps = {
   title: string
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }

@@ -10,7 +10,7 @@ export type Column<Row> = {
   total?: ReactNode
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]

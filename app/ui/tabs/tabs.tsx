@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './tabs.css'
 
-export type TabLink = { to: string; label: string; isCurrent: boolean }
+type TabLink = { to: string; label: string; isCurrent: boolean }
 
-export type TabsProps = {
+type TabsProps = {
   /** Accessible name. */
   label: string
   items: TabLink[]

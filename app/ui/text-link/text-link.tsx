@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { standalone } from './text-link.css'
 
-export type TextLinkProps = {
+type TextLinkProps = {
   to: string
   icon?: IconName
   /** In running text, without a tap target of its own. */

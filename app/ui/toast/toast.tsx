@@ -30,7 +30,7 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
   }
 
   return (
-    <div className={styles.region}>
+    <div className={styles.region} data-toasts>
       <div role="status">{shown && !isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
       <div role="alert">{shown && isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
     </div>

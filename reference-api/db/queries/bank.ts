@@ -62,7 +62,7 @@ const COLUMNS = {
   3: { state: 'one_rupee_state', reason: 'one_rupee_reject_reason' },
 } as const
 
-export type VerificationType = keyof typeof COLUMNS
+type VerificationType = keyof typeof COLUMNS
 
 /** A null reason confirms. False if nothing awaits a decision. */
 export async function decideVerification(

@@ -18,7 +18,7 @@ export function findSellers(db: Kysely<Database>, teamOf: string, projectId: num
     .execute()
 }
 
-export interface SellerBookingFilters {
+interface SellerBookingFilters {
   sellerId: string
   projectId: number
   statusId: 2 | 3

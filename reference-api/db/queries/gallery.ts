@@ -4,7 +4,7 @@ import type { Database } from '../schema'
 const DATES_PER_PAGE = 6
 const MAX_DATES = 100
 
-export interface GalleryWindow {
+interface GalleryWindow {
   page: number
   from?: string
   to?: string

@@ -15,7 +15,7 @@ export interface KeyedWrite {
 /** The right to run a write, until another process takes it over. */
 export type Claim = KeyedWrite & { claimedAt: string }
 
-export type ClaimResult =
+type ClaimResult =
   | { state: 'claimed'; claim: Claim }
   | { state: 'completed'; reply: string }
   | { state: 'running' }

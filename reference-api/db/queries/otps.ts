@@ -11,14 +11,14 @@ export interface OtpOwner {
   purpose: OtpPurpose
 }
 
-export interface OtpUsage {
+interface OtpUsage {
   codes: number
   guesses: number
   /** Until the oldest counted code no longer counts. */
   waitMs: number
 }
 
-/** Serialises codes, guesses, sign-ins and password changes of one account until the transaction ends. */
+/** Serialises codes, guesses, logins and password changes of one account until the transaction ends. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** Sign-in codes have their own allowance, so strangers cannot use up the owner's other codes. */
+/** Login codes have their own allowance, so strangers cannot use up the owner's other codes. */
 export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,

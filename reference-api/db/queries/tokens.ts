@@ -34,7 +34,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null if the token is unknown, expired or an office account's, which can sign in but make no calls. */
+/** Null if the token is unknown, expired or an office account's, which can log in but make no calls. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db

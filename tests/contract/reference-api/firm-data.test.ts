@@ -557,3 +557,27 @@ describe('template', () => {
     await db.destroy()
   })
 })
+
+describe('events', () => {
+  it('X063 a later import tells of new receipts, payments and cancellations; the first one of none', async () => {
+    db = await openTestDatabase()
+    const events = () => db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
+    await run(folder, { recordsEvents: true })
+    expect(await events()).toEqual([])
+    await append('receipts.csv', 'R-9000;GB-001;01-11-2026;50000;')
+    await append('payments.csv', 'CB-2,R-0003,9000')
+    await edit('bookings.csv', (text) =>
+      text.replace('registered,2025-06-10,2025-09-01,', 'cancelled,2025-06-10,,2026-10-01'),
+    )
+    await run(folder, { recordsEvents: true })
+    const told = [
+      { person: 'GP1003', type: 'cancellation', payload: '{"booking_number":"GB-002"}' },
+      { person: 'GP1003', type: 'receipt', payload: '{"receipt_number":"R-9000","booking_number":"GB-001"}' },
+      { person: 'GP1003', type: 'payment', payload: '{"bill_number":"CB-2","receipt_number":"R-0003"}' },
+    ]
+    expect(await events()).toEqual(told)
+    await run(folder, { recordsEvents: true })
+    expect(await events()).toEqual(told)
+    await db.destroy()
+  })
+})

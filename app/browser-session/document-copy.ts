@@ -1,0 +1,33 @@
+import { formatDateTime, timestampInIndia } from '~/domain/dates'
+import { NO_CONNECTION } from '~/lib/network-failure'
+import { toPlainDrawer } from '~/ui/frame/drawer'
+
+/** Scripts of one build must never run on a page of another. The rest does nothing without them or describes a passing moment. */
+const LEFT_OUT = [
+  'script, link[rel=modulepreload], noscript',
+  'dialog, button[type=button]',
+  'header [role=status], form [role=status], [data-toasts]',
+].join()
+
+/** This page as a document that needs no scripts, headed by the time of saving (M026). Holds no typed values, which are not attributes. */
+export function documentCopy(): string {
+  // Images in a document without a window are not fetched again.
+  const page = document.implementation.createHTMLDocument()
+  const root = page.importNode(document.documentElement, true)
+  root.dataset.delivery = 'lite'
+  toPlainDrawer(root)
+  for (const element of root.querySelectorAll(LEFT_OUT)) element.remove()
+  for (const menu of root.querySelectorAll('header details')) menu.removeAttribute('open')
+  const style = root.querySelector<HTMLElement>('style[data-href]')
+  if (style) style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
+  root.querySelector('main')?.insertAdjacentHTML('afterbegin', notice())
+  return `<!DOCTYPE html>${root.outerHTML}`
+}
+
+function notice(): string {
+  const time = formatDateTime(timestampInIndia())
+  return (
+    `<div data-saved-copy><p role="alert"><strong>Error: ${NO_CONNECTION}</strong></p>` +
+    `<p>Saved copy from ${time}, may be out of date</p></div>`
+  )
+}

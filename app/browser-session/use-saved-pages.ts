@@ -1,0 +1,35 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterStateContext } from 'react-router'
+import { documentCopy } from './document-copy'
+import { getTabSignal } from './tab-signals'
+import { postToWorker, whenStable } from './use-service-worker'
+
+/** Hands each shown page to the worker, except error pages and responses to forms. */
+export function useSavedPages(copies: string | null) {
+  const { key } = useLocation()
+  const isLoading = useNavigation().state !== 'idle'
+  const page = useContext(UNSAFE_DataRouterStateContext)
+  const isPage = !isLoading && !page?.errors && !page?.actionData
+  useEffect(() => {
+    if (!copies || !isPage) return
+    const shownAt = Date.now()
+    const left = new AbortController()
+    const save = () => {
+      if (getTabSignal('signed-out-at') > shownAt) return
+      postToWorker({ action: 'SAVE_PAGE', url: location.href, html: documentCopy(), copies })
+    }
+    const cancel = whenStable(() => whenControlled(save, left.signal))
+    return () => {
+      cancel()
+      left.abort()
+    }
+  }, [copies, isPage, key])
+}
+
+/** The first page of a visit is shown before the worker takes over. */
+function whenControlled(callback: () => void, signal: AbortSignal) {
+  const workers = navigator.serviceWorker
+  if (workers?.controller) callback()
+  else workers?.addEventListener('controllerchange', callback, { once: true, signal })
+}
