@@ -1,6 +1,7 @@
 const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   api: () => import('./api/main'),
   faults: () => import('./faults/main'),
+  import: () => import('./import/main'),
   memory: () => import('./load/memory'),
   overload: () => import('./load/overload'),
   restart: () => import('./load/restart'),
@@ -8,7 +9,7 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | memory [--seconds N] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)
