@@ -8,7 +8,7 @@ import { readSettings } from '../settings'
 import { checkDatabase } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
-import { addUser, setPassword } from './users'
+import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 … 199), or top
@@ -16,8 +16,7 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
-  user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
-  user password MOBILE NEW`
+${USER_USAGE}`
 
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
@@ -41,16 +40,19 @@ try {
 
 async function run([command = '', ...args]: string[]): Promise<void> {
   if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
-  const [first, second, third] = args
+  const [first] = args
   if (command === 'check') return printChecks()
   if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
   if (command === 'backup' && first)
     return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
   if (command === 'restore' && first)
     return 'file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)
-  if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
-  if (command === 'user' && first === 'password' && second && third)
-    return withDatabase((db) => setPassword(db, second, third))
+  if (command === 'user')
+    return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
+  refuse()
+}
+
+function refuse(): never {
   throw new Error(USAGE)
 }
 
