@@ -10,10 +10,12 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       hasDemoData: true,
+      mustChooseData: false,
       serviceKey: null,
       publicUrl: null,
       otpWebhookUrl: null,
       databaseUrl: null,
+      backup: null,
       isThrottled: true,
       logLevel: 'info',
     }
@@ -34,6 +36,9 @@ describe('settings', () => {
         API_SERVICE_KEY: ' k ',
         API_PUBLIC_URL: ' https://api.example/v1 ',
         OTP_WEBHOOK_URL: ' https://sms.example/otp?key=1 ',
+        BACKUP_DIR: ' /backups ',
+        BACKUP_EVERY_HOURS: '6',
+        BACKUP_KEEP: '3',
       }),
     ).toEqual({
       port: 0,
@@ -41,9 +46,11 @@ describe('settings', () => {
       dataDir: '/data',
       databaseUrl: 'postgresql://portal@db/plots',
       hasDemoData: false,
+      mustChooseData: false,
       serviceKey: 'k',
       publicUrl: 'https://api.example/v1',
       otpWebhookUrl: 'https://sms.example/otp?key=1',
+      backup: { dir: '/backups', everyHours: 6, keep: 3 },
       isThrottled: false,
       logLevel: 'warn',
     })
@@ -56,7 +63,9 @@ describe('settings', () => {
     ['', '', true],
     ['false', 'development', false],
   ])('DEMO_DATA "%s" in "%s": %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
-    expect(read({ DEMO_DATA, NODE_ENV }).hasDemoData).toBe(hasDemoData)
+    const settings = read({ DEMO_DATA, NODE_ENV })
+    expect(settings.hasDemoData).toBe(hasDemoData)
+    expect(settings.mustChooseData).toBe(DEMO_DATA === '' && NODE_ENV === 'production')
   })
 
   it.each([
@@ -71,6 +80,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://canary'],
     ['API_PUBLIC_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'canary'],
+    ['BACKUP_EVERY_HOURS', '0'],
+    ['BACKUP_EVERY_HOURS', 'canary'],
+    ['BACKUP_EVERY_HOURS', '501'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', '1.5'],
     ['OTP_WEBHOOK_URL', 'http://'],
     ['OTP_WEBHOOK_URL', 'file:///canary'],
   ])('M023 an invalid %s is reported by name, without its value', (name, value) => {

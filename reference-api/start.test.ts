@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, scryptSync } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 import type { Settings } from './settings'
@@ -24,9 +25,11 @@ beforeEach(() => {
     dataDir,
     databaseUrl: null,
     hasDemoData: true,
+    mustChooseData: false,
     serviceKey: null,
     publicUrl: null,
     otpWebhookUrl: null,
+    backup: null,
     isThrottled: true,
     logLevel: 'silent',
   }
@@ -88,13 +91,50 @@ it('restricts the database files to their owner', async () => {
 it('reports an unwritable data directory in one line', async () => {
   const dataDir = join(folder, 'a-file', 'data')
   writeFileSync(join(folder, 'a-file'), '')
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0' },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = runMain({ DATA_DIR: dataDir })
   expect([status, stderr]).toEqual([1, `DATA_DIR ${dataDir} cannot be written (ENOTDIR).\n`])
 })
+
+it('X065 reports an unwritable backup folder in one line', () => {
+  writeFileSync(join(folder, 'a-file'), '')
+  const { status, stderr } = runMain({ BACKUP_DIR: join(folder, 'a-file', 'backups') })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^BACKUP_DIR .* cannot be written/)])
+})
+
+it('X067 production with neither DEMO_DATA nor data says what to choose and stops', () => {
+  const { status, stderr } = runMain({ NODE_ENV: 'production' })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/DEMO_DATA=true .*DEMO_DATA=false .*API_BASE_URL.*user add/),
+  ])
+})
+
+it('X067 production starts empty with DEMO_DATA=false, and with data whatever it says', async () => {
+  const chosen = { ...settings, hasDemoData: false }
+  await (await startApi(chosen)).close()
+  await expect(startApi({ ...chosen, mustChooseData: true })).rejects.toThrow('There is no data yet')
+  const db = openDatabase({ file: databaseFile() })
+  const user = { id: 'HG2000', name: 'One', mobile: '9876543210', level: '1', password: 'Plots@2027' }
+  await runUserCommand(db, ['add'], user)
+  await db.destroy()
+  await (await startApi({ ...chosen, mustChooseData: true })).close()
+})
+
+it('X067 neither the image nor its compose file chooses demo data', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^[^#]*DEMO_DATA/m)
+  expect(readFileSync('compose.yaml', 'utf8')).toContain('DEMO_DATA: ${DEMO_DATA:-false}')
+  const readme = readFileSync('README.md', 'utf8')
+  expect(readme).toMatch(/docker run --rm .* -e DEMO_DATA=true plot-partner/)
+})
+
+function runMain(env: Record<string, string>) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const own = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
+  return spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: Object.assign({}, process.env, own, env),
+    encoding: 'utf8',
+  })
+}
 
 it('M024 DEMO_DATA=false leaves the database empty', async () => {
   const api = await startApi({ ...settings, hasDemoData: false })

@@ -5,14 +5,14 @@ import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
-import { checkDatabase } from './check'
+import { checkDatabase, type CheckResult } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 … 199), or top
-  check              checks the consistency of the data
+  check              checks the data: FAIL is inconsistent, warn breaks a rule of business
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
@@ -44,9 +44,13 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'check') return printChecks()
   if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
   if (command === 'backup' && first)
-    return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
+    return printWarnings(
+      await ('file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)),
+    )
   if (command === 'restore' && first)
-    return 'file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)
+    return printWarnings(
+      await ('file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)),
+    )
   if (command === 'user')
     return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
   refuse()
@@ -71,13 +75,16 @@ async function fillDatabase(scaleText: string): Promise<void> {
 
 async function printChecks(): Promise<void> {
   await withDatabase(async (db) => {
-    for (const { name, violations } of await checkDatabase(db)) {
-      console.log(
-        `${violations === 0 ? 'ok   ' : 'FAIL '}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
-      )
-      if (violations > 0) process.exitCode = 1
+    for (const { name, kind, violations } of await checkDatabase(db)) {
+      if (violations === 0) console.log(`ok     ${name}`)
+      else console.log(`${kind === 'integrity' ? 'FAIL' : 'warn'}   ${name}: ${violations}`)
+      if (violations > 0 && kind === 'integrity') process.exitCode = 1
     }
   })
+}
+
+function printWarnings(violated: CheckResult[]): void {
+  for (const { name, violations } of violated) console.log(`warn   ${name}: ${violations}`)
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {

@@ -116,6 +116,16 @@ test.describe('the image', () => {
     await request.dispose()
   })
 
+  test('X067 without a choice of data says so and stops @request', async () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)
+    const [code] = (await once(run(['build/server.js'], { DATA_DIR: empty, DEMO_DATA: '' }), 'exit')) as [
+      number,
+    ]
+    expect(code).toBe(1)
+  })
+
   test('M246 runs the reference API alone @request', async () => {
     const apiUrl = `http://127.0.0.1:${port + 1}`
     const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
@@ -135,7 +145,7 @@ test.describe('the image', () => {
   })
 })
 
-/** Sets only the Dockerfile's environment. */
+/** Sets the environment of the Dockerfile, and demo data. */
 function run(args: string[], env: Record<string, string> = {}) {
   return spawn(process.execPath, args, {
     ...asNobody,

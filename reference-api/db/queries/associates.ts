@@ -30,6 +30,10 @@ export async function isContactTaken(
   return owner !== undefined && owner.id !== exceptId
 }
 
+export async function holdsUsers(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Undefined for a deactivated associate too. Call within a transaction that holds `lockAccount`. */
 export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
