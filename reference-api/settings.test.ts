@@ -7,6 +7,7 @@ describe('settings', () => {
   it('have defaults', () => {
     const defaults = {
       port: 3001,
+      metricsPort: null,
       host: '127.0.0.1',
       dataDir: '.data',
       hasDemoData: true,
@@ -27,6 +28,7 @@ describe('settings', () => {
     expect(
       read({
         API_PORT: '0',
+        METRICS_PORT: '9464',
         HOST: ' 0.0.0.0 ',
         DATA_DIR: '/data',
         DATABASE_URL: 'postgresql://portal@db/plots',
@@ -42,6 +44,7 @@ describe('settings', () => {
       }),
     ).toEqual({
       port: 0,
+      metricsPort: 9464,
       host: '0.0.0.0',
       dataDir: '/data',
       databaseUrl: 'postgresql://portal@db/plots',
@@ -72,6 +75,7 @@ describe('settings', () => {
     ['API_PORT', 'canary'],
     ['API_PORT', '-1'],
     ['API_PORT', '65536'],
+    ['METRICS_PORT', 'canary'],
     ['API_PORT', '1.5'],
     ['DEMO_DATA', 'canary'],
     ['DEMO_DATA', 'yes'],

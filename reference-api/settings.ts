@@ -26,6 +26,7 @@ const Settings = z
   .object({
     NODE_ENV: withDefault(''),
     API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
+    METRICS_PORT: withDefault('0').pipe(z.coerce.number().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
     DATABASE_URL: withDefault('').refine(
@@ -46,6 +47,8 @@ const Settings = z
   })
   .transform((env) => ({
     port: env.API_PORT,
+    /** Null: none are served. */
+    metricsPort: env.METRICS_PORT || null,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     /** Null: a SQLite file in the data directory. */

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
@@ -21,6 +22,7 @@ beforeEach(() => {
   const dataDir = join(folder, 'data')
   settings = {
     port: 0,
+    metricsPort: null,
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
@@ -181,6 +183,39 @@ async function slowDownSignIn() {
   const db = openDatabase({ file: databaseFile() })
   await db.updateTable('associates').set({ password_hash: hash }).execute()
   await db.destroy()
+}
+
+it('X068 says whether it is ready, and serves metrics on a port of their own without ids', async () => {
+  const metricsPort = await freePort()
+  const api = await startApi({ ...settings, metricsPort })
+  const { token } = await signIn(api.url)
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${api.url}/associate/get-profile-info/HG1024`, { method: 'POST', headers })
+  expect((await fetch(`${api.url}/metrics`)).status).toBe(404)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain(
+    'api_request_seconds_count{path="/associate/get-profile-info/:id",status="200"} 1',
+  )
+  expect(metrics).toContain('plot_partner_database_connections{state="waiting"} 0')
+  expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+  expect(metrics).not.toMatch(/HG1024|900000000/)
+
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+  const db = openDatabase({ file: databaseFile() })
+  await sql`delete from kysely_migration where name = '0010-users'`.execute(db)
+  await db.destroy()
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+  await vi.waitFor(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(503), 3_000)
+  await api.close()
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 it('a port in use is an error, not a hang', async () => {

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
+import { serveMetrics } from '../app/metrics/metrics-server.server'
 import { createApp } from './app'
 import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
 import { hasDumpProgram } from './data/postgres-dump'
@@ -11,6 +12,7 @@ import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import { apiMetrics } from './metrics'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
 import { createMemoryCounter } from './throttle'
@@ -59,7 +61,8 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const deliverOtp = createOtpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
   const { serviceKey, publicUrl } = settings
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter })
+  const countRequest = settings.metricsPort ? apiMetrics() : undefined
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter, countRequest })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -74,11 +77,13 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.once('error', reject)
     },
   )
+  const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
   const backups = startBackups()
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
+      metrics?.close()
       await backups?.close()
       await closeServer(server)
       await db.destroy()

@@ -3,7 +3,9 @@ import { readSettings } from './settings'
 import { startApi, StartError } from './start'
 
 // Runs the API inside the portal's process, on a free loopback port that it reports to the parent.
-const settings = { ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null }
+// METRICS_PORT is the portal's.
+const own = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
+const settings = { ...readSettings(process.env), ...own }
 const api = await startApi(settings).catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error
   parentPort?.postMessage({ type: 'refused', reason: error.message })
