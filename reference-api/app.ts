@@ -39,6 +39,8 @@ export interface ApiOptions {
   deliverOtp?: DeliverOtp
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
+  /** Someone sends the events (decision 0034). */
+  recordsEvents?: boolean
   today?: () => IsoDate
   now?: () => Date
   replyCache?: ReplyCache
@@ -56,12 +58,13 @@ export function createApp({
   deliverOtp = () => {},
   createCounter = createMemoryCounter,
   otpLimits = createCounter ? OTP_LIMITS : NO_OTP_LIMITS,
+  recordsEvents = false,
   today = todayInIndia,
   now = () => new Date(),
   replyCache = createReplyCache(),
   countRequest = () => {},
 }: ApiOptions) {
-  const dependencies = { db, publicUrl, deliverOtp, otpLimits, today, now, replyCache }
+  const dependencies = { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now, replyCache }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())

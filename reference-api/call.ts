@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
-import type { Database } from './db/schema'
+import type { NewEvent } from './db/queries/events'
+import type { Database, OtpPurpose } from './db/schema'
 import type { OtpLimits } from './rules/otp'
 
 /** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
@@ -28,7 +29,7 @@ export class LimitReached extends Error {
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 /** Queues a one-time password for delivery; never waits and never throws. */
-export type DeliverOtp = (otp: { purpose: string; to: string; code: string }) => void
+export type DeliverOtp = (otp: { purpose: OtpPurpose; to: string; code: string }) => void
 
 export interface Viewer {
   id: string
@@ -52,6 +53,8 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
+  /** Tells the firm about a change of the viewer, if it wants to know. Call within the change's transaction. */
+  recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
   /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }

@@ -13,6 +13,7 @@ import {
   type Reply,
   type Viewer,
 } from './call'
+import { recordEvent } from './db/queries/events'
 import type { Database } from './db/schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
 import type { ReplyCache } from './reply-cache'
@@ -24,6 +25,7 @@ export interface CallDependencies {
   publicUrl: string | null
   deliverOtp: DeliverOtp
   otpLimits: OtpLimits
+  recordsEvents: boolean
   today: () => IsoDate
   now: () => Date
   replyCache: ReplyCache
@@ -43,7 +45,7 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses the request, runs the call and turns errors into the wire format. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
-  const { db, publicUrl, deliverOtp, otpLimits, today, now, replyCache } = dependencies
+  const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now, replyCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
@@ -69,6 +71,9 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
+      recordEvent: async (db, event) => {
+        if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
+      },
       write,
     })
   const key = context.req.header('idempotency-key')

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { issueToken } from './db/queries/tokens'
 import { personaOf } from './demo-data/personas'
+import { startApiProcess } from '../tests/factories/api-process'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const P1 = personaOf('P1').id
 const WRITERS = 4
 const NOTIFICATIONS = 2_000
@@ -27,17 +26,9 @@ afterEach(() => {
 })
 
 async function start(): Promise<string> {
-  api = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0', DEMO_DATA: 'true', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of api.stdout!) {
-    printed += String(chunk)
-    const url = /listens on (\S+)/.exec(printed)?.[1]
-    if (url) return url
-  }
-  throw new Error('The API did not start.')
+  const started = await startApiProcess({ DATA_DIR: dataDir })
+  api = started.child
+  return started.url
 }
 
 const database = () => openDatabase({ file: join(dataDir, 'plot-partner.sqlite') })

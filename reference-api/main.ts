@@ -1,8 +1,10 @@
 import closeWithGrace from 'close-with-grace'
 import { readSettings } from './settings'
-import { startApi, StartError } from './start'
+import { startApi } from './start'
+import { StartError } from './start-error'
 
-const api = await startApi(readSettings(process.env)).catch((error: unknown) => {
+const start = async () => startApi(readSettings(process.env))
+const api = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exit(1)

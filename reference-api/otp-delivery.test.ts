@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startUpstream } from '../tests/factories/upstream'
-import { createOtpDelivery } from './otp-delivery'
+import { createOtpDelivery, type OtpWays, wayFor } from './otp-delivery'
 
-const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417' }
+const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417' } as const
+const NONE: OtpWays = { smtp: null, sms: null, webhookUrl: null }
+
+const webhook = (webhookUrl: string): OtpWays => ({ ...NONE, webhookUrl })
 
 let lines: string[]
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
@@ -20,22 +23,55 @@ const expectNoSecretsIn = (text: string) => {
 }
 
 it('M046 without a webhook, demo data logs the code in one line', () => {
-  createOtpDelivery({ webhookUrl: null, isDemo: true, log })(OTP)
+  createOtpDelivery({ ways: NONE, isDemo: true, log })(OTP)
   expect(logged()).toMatchObject([{ msg: 'otp outbox purpose=sign-in to=9000000001 code=0417' }])
 })
 
 it('M046 without a webhook and demo data, logs the failure without the code', () => {
-  createOtpDelivery({ webhookUrl: null, isDemo: false, log })(OTP)
-  expect(logged()).toMatchObject([
-    { level: 50, purpose: 'sign-in', reason: 'OTP_WEBHOOK_URL is not set', msg: 'otp not delivered' },
+  createOtpDelivery({ ways: NONE, isDemo: false, log })(OTP)
+  expect(logged().slice(1)).toMatchObject([
+    { level: 50, purpose: 'sign-in', reason: 'no delivery to mobiles is set', msg: 'otp not delivered' },
   ])
   expectNoSecretsIn(lines.join(''))
+})
+
+const SMTP = { url: 'smtp://mail.example', from: 'office@firm.example', firmName: null }
+const SMS = { url: 'https://sms.example/?to={mobile}&code={code}', body: null }
+
+it('X064 a mobile goes by SMS and an email by SMTP; the webhook covers the rest', () => {
+  const nameFor = (to: string, ways: OtpWays) => wayFor(to, ways)?.name ?? null
+  const all = { smtp: SMTP, sms: SMS, webhookUrl: 'https://hook.example' }
+  const cases: [OtpWays, mobile: string | null, email: string | null][] = [
+    [all, 'SMS', 'SMTP'],
+    [{ ...all, sms: null }, 'webhook', 'SMTP'],
+    [{ ...all, smtp: null }, 'SMS', 'webhook'],
+    [{ ...all, webhookUrl: null, sms: null }, null, 'SMTP'],
+    [{ ...all, webhookUrl: null, smtp: null }, 'SMS', null],
+    [NONE, null, null],
+  ]
+  for (const [ways, mobile, email] of cases)
+    expect([nameFor('9000000001', ways), nameFor('a@b.example', ways)]).toEqual([mobile, email])
+})
+
+it.each<[OtpWays, string | null]>([
+  [NONE, 'to mobiles (set OTP_SMS_URL or OTP_WEBHOOK_URL), nor to email addresses (set OTP_SMTP_URL'],
+  [{ ...NONE, smtp: SMTP }, 'to mobiles (set OTP_SMS_URL or OTP_WEBHOOK_URL).'],
+  [{ ...NONE, sms: SMS }, 'to email addresses (set OTP_SMTP_URL or OTP_WEBHOOK_URL).'],
+  [{ ...NONE, sms: SMS, smtp: SMTP }, null],
+  [webhook('https://hook.example'), null],
+])('X064 without demo data a start warns once of what %j cannot reach', (ways, warning) => {
+  createOtpDelivery({ ways, isDemo: false, log })
+  expect(logged().map(({ level }) => level)).toEqual(warning ? [40] : [])
+  if (warning) expect(logged()[0]!.msg).toContain(`One-time passwords cannot be sent ${warning}`)
+  lines = []
+  createOtpDelivery({ ways, isDemo: true, log })
+  expect(lines).toEqual([])
 })
 
 it('M046 posts the code to the webhook as JSON and logs nothing, even with demo data', async () => {
   const receiver = await startUpstream()
   receiver.answers({ status: 202, body: 'ok' })
-  createOtpDelivery({ webhookUrl: `${receiver.url}/otp?key=secret`, isDemo: true, log })(OTP)
+  createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: true, log })(OTP)
   await receiver.requests(1)
   const [seen] = receiver.seen()
   expect(seen).toMatchObject({ method: 'POST', path: '/otp', query: { key: 'secret' } })
@@ -51,7 +87,7 @@ it.each([
 ] as const)('M046 logs a webhook failure of %j without code or URL', async (response, reason) => {
   const receiver = await startUpstream()
   receiver.answers(response)
-  createOtpDelivery({ webhookUrl: `${receiver.url}/otp?key=secret`, isDemo: false, log })(OTP)
+  createOtpDelivery({ ways: webhook(`${receiver.url}/otp?key=secret`), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ level: 50, reason, purpose: 'sign-in' }]))
   expectNoSecretsIn(lines.join(''))
   await receiver.close()
@@ -63,7 +99,7 @@ it('M046 does not follow webhook redirects', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/otp`
-  createOtpDelivery({ webhookUrl, isDemo: false, log })(OTP)
+  createOtpDelivery({ ways: webhook(webhookUrl), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ msg: 'otp not delivered' }]))
   expectNoSecretsIn(lines.join(''))
   server.closeAllConnections()
@@ -80,7 +116,7 @@ it('M046 gives up on a webhook after ten seconds', async () => {
   })
   const receiver = await startUpstream()
   receiver.answers('hang')
-  createOtpDelivery({ webhookUrl: receiver.url, isDemo: false, log })(OTP)
+  createOtpDelivery({ ways: webhook(receiver.url), isDemo: false, log })(OTP)
   await vi.waitFor(() => expect(logged()).toMatchObject([{ reason: 'TimeoutError' }]))
   expect(timeouts).toEqual([10_000])
   await receiver.close()

@@ -1,38 +1,64 @@
 import type { Logger } from 'pino'
 import type { DeliverOtp } from './call'
+import { sendSms, type SmsGateway } from './delivery/sms'
+import { sendMail, type SmtpServer } from './delivery/smtp'
+import { sendRequest } from './outgoing-request'
 
-const WEBHOOK_MS = 10_000
+/** Null: not set. */
+export interface OtpWays {
+  smtp: SmtpServer | null
+  sms: SmsGateway | null
+  webhookUrl: string | null
+}
+
+type Otp = Parameters<DeliverOtp>[0]
+
+interface Way {
+  name: 'SMTP' | 'SMS' | 'webhook'
+  /** The error's message may be logged. */
+  send: (otp: Otp) => Promise<void>
+}
 
 export interface OtpDeliveryOptions {
-  webhookUrl: string | null
-  /** Logs the code if there is no webhook: demo people have no phone. */
+  ways: OtpWays
+  /** Logs the codes that no way covers: demo people have no phone. */
   isDemo: boolean
   log: Logger
 }
 
-/** Delivers one-time passwords by webhook or demo log. Errors never log the code, recipient or URL. */
-export function createOtpDelivery({ webhookUrl, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
-  if (webhookUrl) return (otp) => void post(webhookUrl, otp, log)
-  if (isDemo)
-    return ({ purpose, to, code }) => log.info(`otp outbox purpose=${purpose} to=${to} code=${code}`)
-  return ({ purpose }) => log.error({ purpose, reason: 'OTP_WEBHOOK_URL is not set' }, 'otp not delivered')
+/** Delivers one-time passwords. Errors never log the code, recipient or URL. */
+export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
+  if (!isDemo) warnOfMissingWays(ways, log)
+  return (otp) => {
+    const { purpose, to, code } = otp
+    const failed = (reason: string) => log.error({ purpose, reason }, 'otp not delivered')
+    const way = wayFor(to, ways)
+    if (way) way.send(otp).catch((error: Error) => failed(error.message))
+    else if (isDemo) log.info(`otp outbox purpose=${purpose} to=${to} code=${code}`)
+    else failed(`no delivery to ${isEmail(to) ? 'email addresses' : 'mobiles'} is set`)
+  }
 }
 
-async function post(url: string, otp: Parameters<DeliverOtp>[0], log: Logger): Promise<void> {
-  const failed = (reason: string) => log.error({ purpose: otp.purpose, reason }, 'otp not delivered')
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(otp),
-      redirect: 'error',
-      signal: AbortSignal.timeout(WEBHOOK_MS),
-    })
-    await response.body?.cancel()
-    if (!response.ok) failed(`status ${response.status}`)
-  } catch (error) {
-    // Not the message: it may quote the webhook URL, which may hold a secret.
-    const { name, cause } = error as Error & { cause?: { code?: string } }
-    failed(cause?.code ?? name)
-  }
+/** The webhook covers what has no way of its own. */
+export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
+  if (isEmail(to) && smtp) return { name: 'SMTP', send: (otp) => sendMail(smtp, otp) }
+  if (!isEmail(to) && sms) return { name: 'SMS', send: ({ to, code }) => sendSms(sms, { mobile: to, code }) }
+  return webhookUrl ? { name: 'webhook', send: (otp) => postJson(webhookUrl, otp) } : null
+}
+
+const isEmail = (to: string) => to.includes('@')
+
+const postJson = (url: string, { purpose, to, code }: Otp) =>
+  sendRequest(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ purpose, to, code }),
+  })
+
+function warnOfMissingWays({ smtp, sms, webhookUrl }: OtpWays, log: Logger) {
+  if (webhookUrl || (sms && smtp)) return
+  const missing = []
+  if (!sms) missing.push('mobiles (set OTP_SMS_URL or OTP_WEBHOOK_URL)')
+  if (!smtp) missing.push('email addresses (set OTP_SMTP_URL or OTP_WEBHOOK_URL)')
+  log.warn(`One-time passwords cannot be sent to ${missing.join(', nor to ')}.`)
 }

@@ -3,6 +3,9 @@ import { readSettings } from './settings'
 
 const read = (settings: Record<string, string>) => readSettings(settings as NodeJS.ProcessEnv)
 
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+const HOOK = 'https://canary.example/'
+
 describe('settings', () => {
   it('have defaults', () => {
     const defaults = {
@@ -14,7 +17,8 @@ describe('settings', () => {
       mustChooseData: false,
       serviceKey: null,
       publicUrl: null,
-      otpWebhookUrl: null,
+      otpWays: { smtp: null, sms: null, webhookUrl: null },
+      eventsWebhook: null,
       databaseUrl: null,
       backup: null,
       isThrottled: true,
@@ -41,6 +45,13 @@ describe('settings', () => {
         BACKUP_DIR: ' /backups ',
         BACKUP_EVERY_HOURS: '6',
         BACKUP_KEEP: '3',
+        OTP_SMTP_URL: ' smtps://user:secret@mail.example ',
+        OTP_SMTP_FROM: 'Aakriti Plots <office@firm.example>',
+        OTP_SMS_URL: 'https://sms.example/send?key=1',
+        OTP_SMS_BODY: '{"to":"91{mobile}","text":"{code} is your OTP","dlt_te_id":"110"}',
+        PRODUCT_NAME: 'Aakriti Plots',
+        EVENTS_WEBHOOK_URL: 'https://office.example/events',
+        EVENTS_WEBHOOK_SECRET: SECRET,
       }),
     ).toEqual({
       port: 0,
@@ -52,8 +63,20 @@ describe('settings', () => {
       mustChooseData: false,
       serviceKey: 'k',
       publicUrl: 'https://api.example/v1',
-      otpWebhookUrl: 'https://sms.example/otp?key=1',
       backup: { dir: '/backups', everyHours: 6, keep: 3 },
+      otpWays: {
+        smtp: {
+          url: 'smtps://user:secret@mail.example',
+          from: 'Aakriti Plots <office@firm.example>',
+          firmName: 'Aakriti Plots',
+        },
+        sms: {
+          url: 'https://sms.example/send?key=1',
+          body: '{"to":"91{mobile}","text":"{code} is your OTP","dlt_te_id":"110"}',
+        },
+        webhookUrl: 'https://sms.example/otp?key=1',
+      },
+      eventsWebhook: { url: 'https://office.example/events', secret: SECRET },
       isThrottled: false,
       logLevel: 'warn',
     })
@@ -89,12 +112,57 @@ describe('settings', () => {
     ['BACKUP_EVERY_HOURS', '501'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEEP', '1.5'],
+    ['OTP_SMTP_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'http://'],
     ['OTP_WEBHOOK_URL', 'file:///canary'],
   ])('M023 an invalid %s is reported by name, without its value', (name, value) => {
     const reading = () => read({ [name]: value, SESSION_SECRET: 'another canary' })
     expect(reading).toThrow(new RegExp(`^The settings cannot be used\\. ${name}: `))
     expect(reading).not.toThrow(/canary|yes/)
+  })
+
+  const SMS = 'https://canary.example/?key=canary'
+  const BOTH = `${SMS}&to={mobile}&text={code}`
+  it.each<[reason: RegExp, Record<string, string>]>([
+    [/OTP_SMTP_URL: must be an smtp/, { OTP_SMTP_URL: 'https://canary', OTP_SMTP_FROM: 'a@b.example' }],
+    [/OTP_SMTP_URL: must be an smtp/, { OTP_SMTP_URL: 'smtp://', OTP_SMTP_FROM: 'a@b.example' }],
+    [/OTP_SMTP_FROM: is needed/, { OTP_SMTP_URL: 'smtp://canary' }],
+    [/OTP_SMTP_FROM: needs OTP_SMTP_URL/, { OTP_SMTP_FROM: 'canary@b.example' }],
+    [/OTP_SMTP_FROM: must be/, { OTP_SMTP_URL: 'smtp://canary', OTP_SMTP_FROM: 'canary' }],
+    [/OTP_SMTP_FROM: must be/, { OTP_SMTP_URL: 'smtp://canary', OTP_SMTP_FROM: 'a@canary\r\nBcc: b@canary' }],
+    [/OTP_SMS_URL: must be an http/, { OTP_SMS_URL: 'canary/{mobile}/{code}' }],
+    [/OTP_SMS_URL: must be an http/, { OTP_SMS_URL: 'ftp://canary/{mobile}/{code}' }],
+    [/OTP_SMS_URL: needs \{code\}/, { OTP_SMS_URL: `${SMS}&to={mobile}` }],
+    [/OTP_SMS_URL: needs \{mobile\}/, { OTP_SMS_URL: SMS, OTP_SMS_BODY: 'text={code}' }],
+    [/OTP_SMS_URL: has a placeholder other than/, { OTP_SMS_URL: `${BOTH}&x={canary}` }],
+    [/OTP_SMS_BODY: has a placeholder/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: 'text={code} {#canary#}' }],
+    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":{code}}' }],
+    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":"{code}"' }],
+    [/OTP_SMS_BODY: needs OTP_SMS_URL/, { OTP_SMS_BODY: '{"canary":"{mobile} {code}"}' }],
+  ])('X064 %s, without the value', (reason, settings) => {
+    const reading = () => read(settings)
+    expect(reading).toThrow(reason)
+    expect(reading).not.toThrow(/canary/)
+  })
+
+  it.each<[reason: RegExp, Record<string, string>]>([
+    [/EVENTS_WEBHOOK_URL: must be an http/, { EVENTS_WEBHOOK_URL: 'canary', EVENTS_WEBHOOK_SECRET: SECRET }],
+    [/EVENTS_WEBHOOK_SECRET: is needed/, { EVENTS_WEBHOOK_URL: HOOK }],
+    [/EVENTS_WEBHOOK_SECRET: needs/, { EVENTS_WEBHOOK_SECRET: SECRET }],
+    ...['canary', SECRET.slice(6), 'whsec_canary', `${SECRET}=`, SECRET.slice(0, -4)].map(
+      (secret): [RegExp, Record<string, string>] => [
+        /EVENTS_WEBHOOK_SECRET: must be whsec_/,
+        { EVENTS_WEBHOOK_URL: HOOK, EVENTS_WEBHOOK_SECRET: secret },
+      ],
+    ),
+  ])('X063 %s, without the value', (reason, settings) => {
+    const reading = () => read(settings)
+    expect(reading).toThrow(reason)
+    expect(reading).not.toThrow(/canary|Bwc/)
+  })
+
+  it('X064 DLT ids are text of the template, and a GET needs no body', () => {
+    expect(read({ OTP_SMS_URL: `${BOTH}&dlt=11` }).otpWays.sms).toEqual({ url: `${BOTH}&dlt=11`, body: null })
   })
 
   it('reports all invalid settings at once', () => {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { smsFaults } from './delivery/sms'
+import { isWebhookSecret } from './events/message'
+import { StartError } from './start-error'
 
 const withDefault = (fallback: string) =>
   z
@@ -19,6 +22,17 @@ const DEFAULT_BACKUP_HOURS = 24
 const DEFAULT_BACKUPS_KEPT = 14
 /** The longest timer of Node is 24.8 days. */
 const MAX_BACKUP_HOURS = 500
+
+const smtpUrl = withDefault('').refine(
+  (url) => url === '' || (/^smtps?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname !== ''),
+  'must be an smtp or smtps URL',
+)
+
+const ADDRESS = String.raw`[^\s<>@,]+@[^\s<>@,]+`
+const sender = withDefault('').refine(
+  (from) => from === '' || new RegExp(`^(${ADDRESS}|[^<>@\r\n]+<${ADDRESS}>)$`).test(from),
+  'must be an email address, or a name with the address in angle brackets',
+)
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -42,8 +56,30 @@ const Settings = z
       z.coerce.number().positive().max(MAX_BACKUP_HOURS),
     ),
     BACKUP_KEEP: withDefault(String(DEFAULT_BACKUPS_KEPT)).pipe(z.coerce.number().int().positive()),
+    OTP_SMTP_URL: smtpUrl,
+    OTP_SMTP_FROM: sender,
+    OTP_SMS_URL: withDefault(''),
+    OTP_SMS_BODY: withDefault(''),
+    PRODUCT_NAME: withDefault(''),
+    EVENTS_WEBHOOK_URL: httpUrl,
+    EVENTS_WEBHOOK_SECRET: withDefault('').refine(
+      (secret) => secret === '' || isWebhookSecret(secret),
+      'must be whsec_ and 24 to 64 random bytes in base64',
+    ),
     THROTTLE: withDefault('true').pipe(oneOf(['true', 'false'], 'must be true or false')),
     LOG_LEVEL: withDefault('info').pipe(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (env.OTP_SMTP_URL && !env.OTP_SMTP_FROM) refuse('OTP_SMTP_FROM', 'is needed with OTP_SMTP_URL')
+    if (env.OTP_SMTP_FROM && !env.OTP_SMTP_URL) refuse('OTP_SMTP_FROM', 'needs OTP_SMTP_URL')
+    if (env.EVENTS_WEBHOOK_URL && !env.EVENTS_WEBHOOK_SECRET)
+      refuse('EVENTS_WEBHOOK_SECRET', 'is needed with EVENTS_WEBHOOK_URL')
+    if (env.EVENTS_WEBHOOK_SECRET && !env.EVENTS_WEBHOOK_URL)
+      refuse('EVENTS_WEBHOOK_SECRET', 'needs EVENTS_WEBHOOK_URL')
+    for (const [name, reason] of smsFaults({ url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY }))
+      refuse(name, reason)
   })
   .transform((env) => ({
     port: env.API_PORT,
@@ -58,10 +94,20 @@ const Settings = z
     mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
     serviceKey: env.API_SERVICE_KEY || null,
     publicUrl: env.API_PUBLIC_URL || null,
-    otpWebhookUrl: env.OTP_WEBHOOK_URL || null,
     /** Null: none are scheduled. */
     backup: env.BACKUP_DIR
       ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
+      : null,
+    otpWays: {
+      smtp: env.OTP_SMTP_URL
+        ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM, firmName: env.PRODUCT_NAME || null }
+        : null,
+      sms: env.OTP_SMS_URL ? { url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY || null } : null,
+      webhookUrl: env.OTP_WEBHOOK_URL || null,
+    },
+    /** Null: events are neither recorded nor sent. */
+    eventsWebhook: env.EVENTS_WEBHOOK_URL
+      ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
       : null,
     isThrottled: env.THROTTLE === 'true',
     logLevel: env.LOG_LEVEL,
@@ -74,5 +120,5 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   const parsed = Settings.safeParse(source)
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The settings cannot be used. ${names.join('; ')}`)
+  throw new StartError(`The settings cannot be used. ${names.join('; ')}`)
 }

@@ -30,8 +30,9 @@ beforeEach(() => {
     mustChooseData: false,
     serviceKey: null,
     publicUrl: null,
-    otpWebhookUrl: null,
     backup: null,
+    otpWays: { smtp: null, sms: null, webhookUrl: null },
+    eventsWebhook: null,
     isThrottled: true,
     logLevel: 'silent',
   }
@@ -137,6 +138,15 @@ function runMain(env: Record<string, string>) {
     encoding: 'utf8',
   })
 }
+
+it('M023 X064 reports a wrong setting in one line', () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, DATA_DIR: settings.dataDir, OTP_SMS_BODY: 'text=canary {code}' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, 'The settings cannot be used. OTP_SMS_BODY: needs OTP_SMS_URL\n'])
+})
 
 it('M024 DEMO_DATA=false leaves the database empty', async () => {
   const api = await startApi({ ...settings, hasDemoData: false })

@@ -7,14 +7,17 @@ import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
 import { hasDumpProgram } from './data/postgres-dump'
 import { databaseAddress, migrate, openDatabase } from './db/database'
 import { holdsUsers } from './db/queries/associates'
+import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { apiMetrics } from './metrics'
+import { startEventSender } from './events/sender'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
+import { StartError } from './start-error'
 import { createMemoryCounter } from './throttle'
 
 /** Fits the longest search text, percent-encoded, in a URL. */
@@ -25,9 +28,6 @@ const CLEANUP_INTERVAL_MS = 3600 * 1000
 
 const ADD_DATA = 'Add people by the data commands `import` or `user add`, see docs/operations.md.'
 const CHOOSE_DATA = `There is no data yet, and none is made up by accident. Set DEMO_DATA=true to try the portal with invented people whose password is public, DEMO_DATA=false to start empty, or API_BASE_URL to use your upstream. ${ADD_DATA}`
-
-/** Printed in one line without a stack: the operator must change a setting or the machine. */
-export class StartError extends Error {}
 
 export interface RunningApi {
   url: string
@@ -58,11 +58,13 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
 
   // DEMO_DATA alone does not reveal codes: the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
-  const deliverOtp = createOtpDelivery({ webhookUrl: settings.otpWebhookUrl, isDemo, log })
+  const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
-  const { serviceKey, publicUrl } = settings
+  const { serviceKey, publicUrl, eventsWebhook } = settings
+  const recordsEvents = eventsWebhook !== null
   const countRequest = settings.metricsPort ? apiMetrics() : undefined
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter, countRequest })
+  const counts = { createCounter, countRequest }
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, recordsEvents, ...counts })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -79,13 +81,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   )
   const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
   const backups = startBackups()
+  const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
       metrics?.close()
       await backups?.close()
-      await closeServer(server)
+      await Promise.all([eventSender?.close(), closeServer(server)])
       await db.destroy()
     },
   }
@@ -103,6 +106,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await removeExpiredTokens(db, new Date())
     await removeExpiredKeys(db, new Date())
     await removeExpiredOtps(db, new Date())
+    await removeOldEvents(db, new Date())
   }
 }
 

@@ -7,6 +7,9 @@ import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase, type CheckResult } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
+import { printExport, printImport, printTemplate } from './firm-data'
+import { printEvents, replayFrom } from './events'
+import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
@@ -16,7 +19,13 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
-${USER_USAGE}`
+  template DIR       writes empty CSV files for the firm's own data, and a README of their columns
+  import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
+  export DIR         writes the data as CSV files
+${USER_USAGE}
+  events list                    counts the events for the firm, and lists those that wait or failed
+  events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
+  send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
 
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
@@ -24,10 +33,13 @@ const { values: options, positionals } = parseArgs({
   options: {
     ...{ scale: text, id: text, name: text, mobile: text, email: text, parent: text, level: text },
     password: text,
+    'dry-run': { type: 'boolean' },
+    replace: { type: 'string', multiple: true },
+    since: text,
   },
 })
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit()
 const address = databaseAddress(settings)
 if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
@@ -51,6 +63,16 @@ async function run([command = '', ...args]: string[]): Promise<void> {
     return printWarnings(
       await ('file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)),
     )
+  if (command === 'template' && first) return printTemplate(first)
+  if (command === 'import' && first)
+    return withDatabase((db) =>
+      printImport(db, first, { isDryRun: options['dry-run'], replace: options.replace }),
+    )
+  if (command === 'export' && first) return withDatabase((db) => printExport(db, first))
+  if (command === 'events' && first === 'list') return withDatabase(printEvents)
+  if (command === 'events' && first === 'replay')
+    return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
+  if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
   if (command === 'user')
     return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
   refuse()
@@ -58,6 +80,15 @@ async function run([command = '', ...args]: string[]): Promise<void> {
 
 function refuse(): never {
   throw new Error(USAGE)
+}
+
+function settingsOrExit() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 async function fillDatabase(scaleText: string): Promise<void> {

@@ -15,7 +15,7 @@ export const USER_USAGE = `  user list          lists the users; USER below is a
 export function runUserCommand(
   db: Kysely<Database>,
   [command, user, value]: string[],
-  options: Record<string, string | undefined>,
+  options: Record<string, unknown> & { parent?: string },
 ): Promise<string> | null {
   if (command === 'list') return listUsers(db)
   if (command === 'add') return addUser(db, options)

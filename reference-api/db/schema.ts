@@ -36,6 +36,7 @@ export interface Database {
   bank_change_requests: BankChangeRequestsTable
   media: MediaTable
   idempotency_keys: IdempotencyKeysTable
+  events: EventsTable
 }
 
 export type Flag = 0 | 1
@@ -395,6 +396,8 @@ export interface BankChangeRequestsTable {
   status: 'pending' | 'approved' | 'rejected'
   requested_at: string
   decided_at: string | null
+  /** The office's, if rejected. */
+  reason: string | null
 }
 
 /** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
@@ -420,6 +423,34 @@ export interface IdempotencyKeysTable {
   reply_status: number | null
   reply_body: string | null
   created_at: string
+}
+
+export type EventType =
+  | 'receipt'
+  | 'payment'
+  | 'bill_accepted'
+  | 'bank_request'
+  | 'verification'
+  | 'query'
+  | 'cancellation'
+  | 'security'
+
+/** The outbox (decision 0034). Sent rows are kept 30 days, failed ones until they are replayed. */
+export interface EventsTable {
+  id: Generated<number>
+  /** Lets the receiver drop doubles. */
+  public_id: string
+  /** An associate's id; one person's events are sent in order of `id`. */
+  person: string
+  type: EventType
+  /** JSON of the event's data. */
+  payload: string
+  created_at: string
+  /** Null: sent or failed. */
+  next_attempt_at: string | null
+  attempts: Generated<number>
+  sent_at: string | null
+  last_error: string | null
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

@@ -1,23 +1,38 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import type { SqliteDatabase } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
-/** Builds row objects of one hidden class from value lists: twice as fast as the driver's own objects. */
+const MAX_STATEMENTS = 500
+
+/**
+ * Builds row objects of one hidden class from value lists: twice as fast as the driver's own objects. Keeps prepared
+ * statements: preparing takes longer than running a small one.
+ */
 export function withUniformRows(sqlite: BetterSqlite3.Database): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {
     close: () => void sqlite.close(),
     prepare: (text) => {
-      const statement = sqlite.prepare<unknown[], unknown[]>(text)
-      if (!statement.reader) return statement
-      const toRow = createRowFactory(statement.columns().map(({ name }) => name))
-      statement.raw()
-      return {
-        reader: true,
-        run: (parameters) => statement.run(parameters),
-        all: (parameters) => statement.all(parameters).map(toRow),
-        *iterate(parameters) {
-          for (const values of statement.iterate(parameters)) yield toRow(values)
-        },
-      }
+      const known = statements.get(text)
+      if (known) return known
+      const statement = prepare(sqlite, text)
+      statements.set(text, statement)
+      return statement
+    },
+  }
+}
+
+function prepare(sqlite: BetterSqlite3.Database, text: string): SqliteStatement {
+  const statement = sqlite.prepare<unknown[], unknown[]>(text)
+  if (!statement.reader) return statement
+  const toRow = createRowFactory(statement.columns().map(({ name }) => name))
+  statement.raw()
+  return {
+    reader: true,
+    run: (parameters) => statement.run(parameters),
+    all: (parameters) => statement.all(parameters).map(toRow),
+    *iterate(parameters) {
+      for (const values of statement.iterate(parameters)) yield toRow(values)
     },
   }
 }

@@ -75,6 +75,7 @@ async function requestChange({
   params,
   query,
   now,
+  recordEvent,
   write,
   readForm,
 }: CallContext<'id', z.output<typeof ChangeRequest>>) {
@@ -91,6 +92,9 @@ async function requestChange({
     const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
     if (!(await addBankRequest(db, request, image))) throw new Refusal(REQUEST_PENDING)
     await clearRejection(db, viewer.id)
+    const { bank_name, ifsc, account_number } = values
+    const account_ending = account_number.slice(-4)
+    await recordEvent(db, { type: 'bank_request', data: { bank_name, ifsc, account_ending } })
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
@@ -141,6 +145,7 @@ const Verification = z.object({
 })
 
 const REJECTED = '1'
+const SUBJECTS = { 1: 'bank', 2: 'amount', 3: 'one_rupee' } as const
 
 const verifyStatus = call(
   'POST',
@@ -152,12 +157,17 @@ const verifyStatus = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, write }) => {
+  async ({ viewer, params, query, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const reason = query.status_type === REJECTED ? parseOrRefuse(rejectReason, query.reject_reason) : null
     return write(async (db) => {
       const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
       if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')
+      const decision = reason === null ? 'confirmed' : 'rejected'
+      await recordEvent(db, {
+        type: 'verification',
+        data: { subject: SUBJECTS[verification.type], decision },
+      })
       return {
         status: true,
         message: reason === null ? 'Verification confirmed.' : 'Verification rejected.',

@@ -71,7 +71,7 @@ const saveCashBills = call(
     reply: SaveCashBillsReply,
     effect: 'write',
   },
-  ({ viewer, query, write }) =>
+  ({ viewer, query, recordEvent, write }) =>
     write(async (db) => {
       const bills = { associateId: viewer.id, billIds: query.comm_ids, from: query.cash_cmsn_bill_status }
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)
@@ -79,6 +79,8 @@ const saveCashBills = call(
       if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
       // The update itself counts: of two concurrent requests one finds no rows and rolls back.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
+      const status = bills.from === 1 ? 'accepted' : 'received'
+      await recordEvent(db, { type: 'bill_accepted', data: { bill_ids: bills.billIds, status } })
       return {
         status: true,
         message: bills.from === 1 ? 'Cash commission accepted.' : 'Cash commission received.',

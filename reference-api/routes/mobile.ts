@@ -42,7 +42,7 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, otpLimits, now, write }) => {
+  async ({ db, viewer, params, query, otpLimits, now, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
@@ -51,6 +51,7 @@ const verifyChangeMobileOtp = call(
     return write(async (db) => {
       await consumeOtp(db, check, now())
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
+      await recordEvent(db, { type: 'security', data: { change: 'mobile' } })
       return { status: true, message: 'Mobile Number Changed.' }
     })
   },

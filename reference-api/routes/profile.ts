@@ -50,13 +50,16 @@ const editProfile = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, write }) => {
+  async ({ viewer, params, query, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const parsedEmail = query.email === undefined ? null : email.safeParse(query.email)
     if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
     return write(async (db) => {
       const change = { email: parsedEmail?.data ?? null, address: query.address ?? null }
+      const before = await findAssociate(db, viewer.id)
       if (!(await changeAssociate(db, viewer.id, change))) throw emailRefusal(EMAIL_TAKEN)
+      if (before?.email !== change.email)
+        await recordEvent(db, { type: 'security', data: { change: 'email' } })
       return { status: true, message: 'Profile Updated.' }
     })
   },
@@ -76,7 +79,7 @@ const changePassword = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, now, write }) => {
+  async ({ db, viewer, params, query, now, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const chosen = parseOrRefuse(newPassword, query.new_password)
     const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
@@ -97,6 +100,7 @@ const changePassword = call(
       })
       await revokeOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
+      await recordEvent(db, { type: 'security', data: { change: 'password' } })
       return { status: true, message: 'Password Changed.' }
     })
   },

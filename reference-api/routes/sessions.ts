@@ -50,12 +50,16 @@ const endSession = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, write }) => {
+  async ({ viewer, params, query, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
     return write(async (db) => {
-      await (sessionId === ALL ? revokeAllSessions(db, viewer) : revokeSession(db, viewer, sessionId))
+      const sessions = await (sessionId === ALL
+        ? revokeAllSessions(db, viewer)
+        : revokeSession(db, viewer, sessionId))
+      if (sessions > 0)
+        await recordEvent(db, { type: 'security', data: { change: 'sessions ended', sessions } })
       return { status: true, message: 'Logged out.' }
     })
   },

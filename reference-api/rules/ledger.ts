@@ -35,6 +35,8 @@ export class Overpaid extends Error {
 
 /** Applies payments to the schedule in order, and fixes late charges. Throws `Overpaid`. */
 export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payments: Payment[]) {
+  const excess = sum(payments) - sum(schedule)
+  if (excess > 0) throw new Overpaid(excess)
   const rows: LedgerRow[] = schedule.map((row) => ({ ...row, paidRupees: 0, lateChargesRupees: 0 }))
   let position = 0
   let owedLateRupees = 0
@@ -44,8 +46,7 @@ export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payme
     const before = paid
     let left = payment.amountRupees
     while (left > 0) {
-      const row = rows[position]
-      if (!row) throw new Overpaid(left)
+      const row = rows[position]!
       const amount = Math.min(left, row.amountRupees - row.paidRupees)
       const late = lateChargeOn(row, amount, payment.on)
       row.paidRupees += amount
@@ -72,6 +73,9 @@ export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payme
     return lateCharge({ rupees, dueOn, percentHundredths: terms.latePercentHundredths }, on)
   }
 }
+
+const sum = (items: { amountRupees: number }[]) =>
+  items.reduce((total, { amountRupees }) => total + amountRupees, 0)
 
 function addTo(paid: PaidByKind, kind: ScheduleRow['kind'], amount: number): PaidByKind {
   if (kind === 'booking') return { ...paid, bookingRupees: paid.bookingRupees + amount }

@@ -46,8 +46,11 @@ export function needsRehash(hash: string): boolean {
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** For unknown users: matches nothing, and takes as long as a real hash. */
-export const DUMMY_PASSWORD_HASH = formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
+/** Matches nothing, and takes as long as a real hash: for people without a password yet. */
+export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
+
+/** For unknown users. */
+export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
 async function newHash(secret: string, cost: Cost): Promise<string> {

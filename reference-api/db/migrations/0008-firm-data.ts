@@ -74,6 +74,9 @@ async function addCodes(db: Kysely<unknown>) {
   for (const table of ['bookings', 'commission_bills', 'emi_plans', 'notifications'])
     await db.schema.createIndex(`${table}_by_code`).unique().on(table).column('code').execute()
   await db.schema.alterTable('media').addColumn('file_name', 'text').execute()
+  await db.schema.createIndex('media_by_file_name').unique().on('media').column('file_name').execute()
+  await db.schema.createIndex('blocks_once').unique().on('blocks').columns(['project_id', 'name']).execute()
+  await db.schema.createIndex('slides_by_position').unique().on('slides').column('position').execute()
 }
 
 async function addTerms(db: Kysely<unknown>) {
@@ -103,6 +106,7 @@ async function addTerms(db: Kysely<unknown>) {
       .addColumn(column, 'integer', (added) => added.notNull().defaultTo(1))
       .execute()
   await db.schema.alterTable('instalments').addColumn('agreed_late_charges_rupees', 'integer').execute()
+  await db.schema.alterTable('bank_change_requests').addColumn('reason', 'text').execute()
 }
 
 /** The last imported content of rows that people can change in the portal too. */

@@ -76,16 +76,24 @@ export async function listSessions(db: Kysely<Database>, { id, tokenHash }: View
   }))
 }
 
-export async function revokeSession(db: Kysely<Database>, { id }: Viewer, sessionId: string): Promise<void> {
-  await db
+/** Returns how many sessions ended. */
+export async function revokeSession(
+  db: Kysely<Database>,
+  { id }: Viewer,
+  sessionId: string,
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('tokens')
     .where('associate_id', '=', id)
     .where('token_hash', 'like', `${sessionId}%`)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
-export async function revokeAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<void> {
-  await db.deleteFrom('tokens').where('associate_id', '=', id).execute()
+/** Returns how many sessions ended. */
+export async function revokeAllSessions(db: Kysely<Database>, { id }: Viewer): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('tokens').where('associate_id', '=', id).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function revokeToken(db: Kysely<Database>, { tokenHash }: Viewer): Promise<void> {

@@ -52,6 +52,7 @@ describe('a write of one’s own', () => {
     publicUrl: null,
     deliverOtp: () => {},
     otpLimits: NO_OTP_LIMITS,
+    recordsEvents: false,
     today: () => TODAY,
     now: () => now,
     replyCache: createReplyCache(),

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { exportFolder } from '../firm-data/export-folder'
+import { importFolder, type ImportOptions } from '../firm-data/import-folder'
+import { writeTemplate } from '../firm-data/template'
+
+export async function printTemplate(folder: string): Promise<void> {
+  const names = await writeTemplate(folder)
+  console.log(`${names.length} empty files and README.md are in ${folder}.`)
+}
+
+export async function printExport(db: Kysely<Database>, folder: string): Promise<void> {
+  for (const [name, rows] of await exportFolder(db, folder)) console.log(`${name}: ${rows}`)
+}
+
+export async function printImport(
+  db: Kysely<Database>,
+  folder: string,
+  { isDryRun = false, replace }: Pick<ImportOptions, 'isDryRun' | 'replace'>,
+): Promise<void> {
+  const report = await importFolder(db, folder, { isDryRun, replace, onProgress })
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  for (const [name, { rows, changed }] of report)
+    console.log(`${name}: ${rows} rows, ${changed} new or changed`)
+  console.log(isDryRun ? 'The files are right. Nothing was changed.' : 'Imported.')
+}
+
+function onProgress(file: string, rows: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${file}: ${rows}`)
+}

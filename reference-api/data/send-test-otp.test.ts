@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../../tests/factories/upstream'
+import { sendTestOtp } from './send-test-otp'
+
+let receiver: Upstream
+beforeAll(async () => {
+  receiver = await startUpstream()
+})
+afterAll(() => receiver.close())
+
+const NONE = { smtp: null, sms: null, webhookUrl: null }
+
+it('X064 send-test-otp prints what the server did with the code 000000', async () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  receiver.answers({ status: 200 })
+  const child = spawn(process.execPath, ['--import', 'tsx', main, 'send-test-otp', '9000000001'], {
+    env: { ...process.env, OTP_SMS_URL: `${receiver.url}/send?to={mobile}&text={code}` },
+  })
+  expect(await text(child.stdout)).toBe('Accepted (SMS).\n')
+  expect(receiver.seen()).toMatchObject([{ query: { to: '9000000001', text: '000000' } }])
+})
+
+it('X064 send-test-otp names the missing setting or the wrong recipient', async () => {
+  await expect(sendTestOtp('9000000001', NONE)).rejects.toThrow('set OTP_SMS_URL or OTP_WEBHOOK_URL')
+  await expect(sendTestOtp('a@b.example', NONE)).rejects.toThrow('set OTP_SMTP_URL or OTP_WEBHOOK_URL')
+  await expect(sendTestOtp('12345', NONE)).rejects.toThrow('ten digits')
+})
+
+it('X064 send-test-otp says why the server did not accept it', async () => {
+  receiver.answers({ status: 403 })
+  const sms = { url: `${receiver.url}/send?key=secret&to={mobile}&text={code}`, body: null }
+  await expect(sendTestOtp('9000000001', { ...NONE, sms })).rejects.toThrow(
+    /^Not accepted \(SMS\): status 403\.$/,
+  )
+})
+
+it('X064 send-test-otp to the webhook has a purpose that it knows', async () => {
+  receiver.answers({ status: 200 })
+  expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
+  expect(JSON.parse(receiver.seen()[0]!.body)).toEqual({
+    purpose: 'confirm-email',
+    to: 'a@b.example',
+    code: '000000',
+  })
+})

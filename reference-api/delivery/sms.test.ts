@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../../tests/factories/upstream'
+import { type SmsGateway, sendSms } from './sms'
+
+let gateway: Upstream
+beforeAll(async () => {
+  gateway = await startUpstream()
+})
+afterAll(() => gateway.close())
+
+/** Hostile values: real ones are digits. */
+const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }
+
+async function send(path: string, body: SmsGateway['body'] = null, values = VALUES) {
+  gateway.answers({ status: 202 })
+  await sendSms({ url: `${gateway.url}${path}`, body }, values)
+  return gateway.seen()[0]!
+}
+
+it('X064 without a body the gateway is called by GET, with values encoded for the URL', async () => {
+  const seen = await send('/send?to=91{mobile}&text={code}%20is%20your%20OTP&dlt_te_id=1107')
+  expect(seen).toMatchObject({
+    method: 'GET',
+    query: { to: `91${VALUES.mobile}`, text: `${VALUES.code} is your OTP`, dlt_te_id: '1107' },
+  })
+})
+
+it('X064 a JSON body is posted as JSON, with values encoded for its texts', async () => {
+  const seen = await send(
+    '/send?key=k',
+    '{"to":["91{mobile}"],"text":"{code} is your OTP","dlt":{"id":"1107"}}',
+  )
+  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/json'])
+  expect(JSON.parse(seen.body)).toEqual({
+    to: [`91${VALUES.mobile}`],
+    text: `${VALUES.code} is your OTP`,
+    dlt: { id: '1107' },
+  })
+})
+
+it('X064 any other body is posted as a form, with values encoded for its fields', async () => {
+  const seen = await send('/send', 'to={mobile}&text={code}+is+your+OTP&dlt_te_id=1107')
+  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/x-www-form-urlencoded'])
+  expect(Object.fromEntries(new URLSearchParams(seen.body))).toEqual({
+    to: VALUES.mobile,
+    text: `${VALUES.code} is your OTP`,
+    dlt_te_id: '1107',
+  })
+})
+
+it('X064 a rejection is a reason without number, code or key', async () => {
+  gateway.answers({ status: 403, body: 'key secret of 9000000001 041722' })
+  const sending = sendSms(
+    { url: `${gateway.url}/send?key=secret&to={mobile}&c={code}`, body: null },
+    { mobile: '9000000001', code: '041722' },
+  )
+  await expect(sending).rejects.toThrow(/^status 403$/)
+})

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SmtpError, sendMail } from './smtp'
+
+const OTP = { purpose: 'confirm-email', to: 'ravi@firm.example', code: '041722' } as const
+const FROM = 'Aakriti Plots <office@firm.example>'
+
+let servers: (SMTPServer | Server)[] = []
+afterEach(async () => {
+  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+  servers = []
+})
+
+interface Mail {
+  from: string
+  to: string[]
+  text: string
+}
+
+/** A mail server on a loopback port, and the mails that it accepted. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.on('data', (chunk) => (text += String(chunk)))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+    ...options,
+  })
+  servers.push(server)
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
+  })
+  return { mails, port, url: `smtp://127.0.0.1:${port}` }
+}
+
+const send = (url: string, firmName: string | null = null) => sendMail({ url, from: FROM, firmName }, OTP)
+
+/** Undoes quoted-printable and line folding. */
+const plain = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll('=\r\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+it('X064 mails the code with firm, purpose, lifetime and warning; the subject has no code', async () => {
+  const { mails, url } = await startMailServer()
+  await send(url, 'Aakriti Plots')
+  expect(mails).toMatchObject([{ from: 'office@firm.example', to: ['ravi@firm.example'] }])
+  const [head = '', body = ''] = plain(mails[0]!.text).split('\r\n\r\nYour')
+  expect(head).toContain('From: Aakriti Plots <office@firm.example>')
+  expect(head).toContain('Subject: Your one-time password for Aakriti Plots')
+  expect(head).not.toContain(OTP.code)
+  for (const words of [
+    'one-time password for Aakriti Plots is 041722.',
+    'Use it to confirm your email address. It works once, for ten minutes.',
+    'Nobody from the office asks for it.',
+  ])
+    expect(body).toContain(words)
+})
+
+it('X064 a mail without a firm’s name names none', async () => {
+  const { mails, url } = await startMailServer()
+  await send(url)
+  expect(plain(mails[0]!.text)).toContain('Your one-time password is 041722.')
+})
+
+it('X064 signs in to the server with the URL’s user and password', async () => {
+  const { mails, port } = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'office' && password === 'p@ss'
+        ? done(null, { user: 'office' })
+        : done(new Error('Wrong password p@ss')),
+  })
+  await send(`smtp://office:p%40ss@127.0.0.1:${port}`)
+  expect(mails).toHaveLength(1)
+  await expect(send(`smtp://office:wrong@127.0.0.1:${port}`)).rejects.toThrow(
+    /^the server rejected the user or the password \(EAUTH 535\)$/,
+  )
+})
+
+it('X064 a rejected recipient is a reason without the address', async () => {
+  const { url } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 })),
+  })
+  const failure = await send(url).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SmtpError)
+  expect(String(failure)).toBe('Error: the server rejected the sender or the recipient (EENVELOPE 550)')
+})
+
+it('X064 one address is one recipient, whatever it contains', async () => {
+  const { mails, url } = await startMailServer()
+  const to = 'a@firm.example, b@firm.example'
+  await sendMail({ url, from: FROM, firmName: null }, { ...OTP, to }).catch(() => undefined)
+  expect(mails.flatMap((mail) => mail.to)).not.toContain('b@firm.example')
+})
+
+it('X064 an unreachable server is a reason without its address', async () => {
+  const { port } = await startMailServer()
+  await new Promise<void>((resolve) => servers.pop()!.close(() => resolve()))
+  await expect(send(`smtp://user:secret@127.0.0.1:${port}`)).rejects.toThrow(
+    /^the server could not be reached \(ESOCKET\)$/,
+  )
+})
+
+it('X064 a stalled server is given up after ten seconds', async () => {
+  const timeouts: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    timeouts.push(ms)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 50)
+    return controller.signal
+  })
+  const stalled = createServer((socket) => socket.on('error', () => undefined))
+  servers.push(stalled)
+  await new Promise<void>((resolve) => stalled.listen(0, '127.0.0.1', resolve))
+  await expect(send(`smtp://127.0.0.1:${(stalled.address() as AddressInfo).port}`)).rejects.toThrow(
+    /^TimeoutError$/,
+  )
+  expect(timeouts).toEqual([10_000])
+})
+
+it('X064 a password goes to another machine over TLS only', async () => {
+  const { mails, port } = await startMailServer()
+  const url = `smtp://user:secret@127.0.0.2:${port}`
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.2', () => resolve()))
+  await expect(send(url)).rejects.toThrow(/^the connection could not be encrypted \(ETLS/)
+  expect(mails).toEqual([])
+})

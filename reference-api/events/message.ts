@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { Event } from '../db/queries/events'
+
+const PREFIX = 'whsec_'
+
+/** Between 24 and 64 bytes, as Standard Webhooks says. */
+export function isWebhookSecret(secret: string): boolean {
+  const encoded = secret.slice(PREFIX.length)
+  const key = Buffer.from(encoded, 'base64')
+  const isBase64 = key.toString('base64') === encoded
+  return secret.startsWith(PREFIX) && isBase64 && key.length >= 24 && key.length <= 64
+}
+
+/** The request of an event in the format of Standard Webhooks; the same id and body at each attempt. */
+export function eventMessage(event: Event, secret: string, now: Date) {
+  const body = JSON.stringify({
+    type: event.type,
+    timestamp: new Date(`${event.created_at.replace(' ', 'T')}+05:30`).toISOString(),
+    data: { person: event.person, ...(JSON.parse(event.payload) as object) },
+  })
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const signature = createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(`${event.public_id}.${timestamp}.${body}`)
+    .digest('base64')
+  return {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': event.public_id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  }
+}

@@ -1,0 +1,190 @@
+import { isIsoDate } from '../../app/domain/dates'
+
+/** How a column's text becomes a value and back. */
+export interface Cell<Value> {
+  /** Throws `CellError`. */
+  read(text: string): Value
+  write(value: Value): string
+  /** What may stand in the column, for the README of a template. */
+  about: string
+}
+
+export class CellError extends Error {}
+
+// Blank characters that spreadsheets add, no-break spaces included.
+const trimmed = (text: string) => text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** A sheet would run these as formulas. */
+const FORMULA = /^[=+\-@\t\r]/
+
+export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
+  read: (written) => {
+    const value = trimmed(/^'[=+\-@\t\r]/.test(written) ? written.slice(1) : written)
+    if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
+    if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
+    if (value.length > maxLength) throw new CellError(`is longer than ${maxLength} characters.`)
+    return value
+  },
+  write: (value) => (FORMULA.test(value) ? `'${value}` : value),
+  about,
+})
+
+export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<string> => {
+  const any = text(maxLength)
+  return {
+    ...any,
+    read: (written) => {
+      const value = any.read(written)
+      if (!pattern.test(value))
+        throw new CellError(`is not ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
+      return value
+    },
+    about,
+  }
+}
+
+export const code = matching(/^\S(.*\S)?$/, 'A code of the firm, up to 60 characters.', 60)
+export const associateId = matching(
+  /^[A-Z]{2}\d{4,8}$/,
+  'Two letters and at least four digits, such as HG1200.',
+)
+export const fileName = matching(
+  /^[^/\\:]+\.(jpe?g|png|pdf)$/i,
+  'The name of a JPEG, PNG or PDF file in the folder `media`.',
+)
+
+/** Ten digits; a sheet's +91, 0 and spaces are removed. */
+export const mobile: Cell<string> = {
+  read: (written) => {
+    const digits = written.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+    if (!/^[6-9]\d{9}$/.test(digits)) throw new CellError('is not a mobile of ten digits.')
+    return digits
+  },
+  write: (value) => value,
+  about: 'Ten digits.',
+}
+
+export const email: Cell<string> = {
+  read: (written) => {
+    const value = trimmed(written).toLowerCase()
+    if (!/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(value) || value.length > 254)
+      throw new CellError('is not an e-mail address.')
+    return value
+  },
+  write: (value) => value,
+  about: 'An e-mail address.',
+}
+
+export const date: Cell<string> = {
+  read: (written) => {
+    if (isIsoDate(written)) return written
+    const value = trimmed(written).replace(/[T ]00:00(:00)?$/, '')
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? []
+    const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value
+    if (!isIsoDate(iso)) throw new CellError('is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.')
+    return iso
+  },
+  write: (value) => value,
+  about: 'A date: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+}
+
+export const timestamp: Cell<string> = {
+  read: (written) => {
+    const [, day = '', time = '00:00:00'] =
+      /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(written)) ?? []
+    const full = time.length === 5 ? `${time}:00` : time
+    if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full)) throw new CellError('is not a date with a time.')
+    return `${date.read(day)} ${full}`
+  },
+  write: (value) => value,
+  about: 'A date with a time in India: yyyy-MM-dd HH:mm.',
+}
+
+// Most cells by far; a fast way past the rest.
+const PLAIN_DIGITS = /^\d{1,11}$/
+// 12,34,567 and 1,234,567 and 1234567.
+const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
+
+/** In hundredths of a hundredth, so that every kind of number is read alike. */
+function readNumber(written: string, what: string): { units: number; decimals: string } {
+  if (PLAIN_DIGITS.test(written)) return { units: Number(written), decimals: '' }
+  const bare = trimmed(written)
+    .replace(/^(₹|rs\.?|inr)/i, '')
+    .replace(/(\/-|%)$/, '')
+  const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
+  if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
+  const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  const units = Number(`${sign}${whole}`)
+  if (!Number.isSafeInteger(units * 10_000)) throw new CellError('is too large.')
+  return { units, decimals: decimals.replace(/0+$/, '') }
+}
+
+/** Whole rupees; paise are rounded to the nearest rupee. */
+export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
+  read: (written) => {
+    const { units, decimals } = readNumber(written, 'an amount')
+    const sign = /-/.test(written) ? -1 : 1
+    const value = units + (Number(`0.${decimals || '0'}`) >= 0.5 ? sign : 0)
+    if (!isSigned && value < 0) throw new CellError('is negative.')
+    return value
+  },
+  write: String,
+  about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
+})
+
+const scaled = (digits: number, about: string): Cell<number> => ({
+  read: (written) => {
+    const { units, decimals } = readNumber(written, 'a number')
+    if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
+    if (units < 0 || /^\s*-/.test(written)) throw new CellError('is negative.')
+    return units * 10 ** digits + Number(decimals.padEnd(digits, '0'))
+  },
+  write: (value) => {
+    const text = String(value).padStart(digits + 1, '0')
+    return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
+  },
+  about,
+})
+
+export const hundredths = scaled(2, 'A number with up to two decimals.')
+export const percent = scaled(2, 'Per cent, with up to two decimals.')
+export const tenThousandths = scaled(4, 'Per cent, with up to four decimals.')
+
+export const integer = (min: number, max: number): Cell<number> => ({
+  read: (written) => {
+    const { units, decimals } = readNumber(written, 'a whole number')
+    if (decimals || units < min || units > max)
+      throw new CellError(`is not a whole number from ${min} to ${max}.`)
+    return units
+  },
+  write: String,
+  about: `A whole number from ${min} to ${max}.`,
+})
+
+export const coordinate: Cell<number> = {
+  read: (written) => {
+    const value = Number(trimmed(written))
+    if (trimmed(written) === '' || !(Math.abs(value) <= 180))
+      throw new CellError('is not a coordinate in degrees.')
+    return value
+  },
+  write: String,
+  about: 'Degrees, such as 17.4012.',
+}
+
+/** Words of a file for values of the database. */
+export function choice<Value extends string | number>(words: Record<string, Value>): Cell<Value> {
+  const names = Object.keys(words)
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
+  return {
+    read: (written) => {
+      const name = names.find((word) => word.toLowerCase() === trimmed(written).toLowerCase())
+      if (name === undefined) throw new CellError(`is none of: ${listed}.`)
+      return words[name]!
+    },
+    write: (value) => names.find((name) => words[name] === value) ?? '',
+    about: `One of: ${listed}.`,
+  }
+}
+
+export const flag = choice({ yes: 1, no: 0 } as const)

@@ -1,0 +1,54 @@
+import type { Cell } from './cells'
+
+export interface Column<Value, IsRequired extends boolean> {
+  cell: Cell<Value>
+  isRequired: IsRequired
+  /** What it means, and what an empty cell means. */
+  meaning: string
+  example: string
+}
+
+type AnyColumn = Column<unknown, boolean>
+type ValueOf<One> =
+  One extends Column<infer Value, infer IsRequired> ? Value | (IsRequired extends true ? never : null) : never
+
+export interface CsvFile<Columns = Record<string, AnyColumn>> {
+  name: string
+  about: string
+  /** Together unique in the file. */
+  key: readonly string[]
+  columns: Columns
+}
+
+/** The values of one row; empty optional cells are null. */
+export type RowOf<File> =
+  File extends CsvFile<infer Columns> ? { [Name in keyof Columns]: ValueOf<Columns[Name]> } : never
+
+export const required = <Value>(
+  cell: Cell<Value>,
+  meaning: string,
+  example: string,
+): Column<Value, true> => ({
+  cell,
+  isRequired: true,
+  meaning,
+  example,
+})
+
+export const optional = <Value>(cell: Cell<Value>, meaning: string, example = ''): Column<Value, false> => ({
+  cell,
+  isRequired: false,
+  meaning,
+  example,
+})
+
+export function csvFile<Columns extends Record<string, AnyColumn>>(
+  name: string,
+  about: string,
+  key: (keyof Columns & string)[],
+  columns: Columns,
+): CsvFile<Columns> {
+  return { name: `${name}.csv`, about, key, columns }
+}
+
+export const columnsOf = (file: CsvFile): [string, AnyColumn][] => Object.entries(file.columns)

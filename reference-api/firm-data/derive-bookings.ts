@@ -1,0 +1,302 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../db/schema'
+import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
+import { scheduleOf, type ScheduleRow } from '../rules/emi'
+import { ladderOn } from '../rules/ladder'
+import { applyPayments, Overpaid } from '../rules/ledger'
+import { totalWithoutLateCharges } from '../rules/statement'
+import { commissionLines, commissionRates, instalments, receipts } from './files'
+import type { ImportContext } from './import-context'
+import { upsertRows } from './upsert-rows'
+
+const BOOKINGS_PER_BATCH = 300
+const CANCELLED = 9
+
+/**
+ * What follows from imported rows: instalments of a plan, what is paid on each, late charges, the parts of receipts, and
+ * commission lines of bookings without any.
+ */
+export async function deriveBookings(
+  context: ImportContext,
+  changedTerms: Map<number, Row<'bookings'>>,
+): Promise<void> {
+  const { db } = context
+  await touchUnbalanced(context)
+  const ids = [...context.touchedBookings].sort((a, b) => a - b)
+  const upline = await loadUpline(db)
+  for (let start = 0; start < ids.length; start += BOOKINGS_PER_BATCH) {
+    const batch = ids.slice(start, start + BOOKINGS_PER_BATCH)
+    const ledger = await loadLedger(db, batch)
+    await deriveLedgers(context, ledger)
+    if (!context.problems.isEmpty) continue
+    await deriveCommission(context, ledger, upline, changedTerms)
+    context.onProgress('instalments and commission', start + batch.length)
+  }
+}
+
+/** A receipt that moved leaves a booking whose instalments do not know it yet. */
+async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings
+    where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
+      <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`.execute(db)
+  for (const { id } of rows) touchedBookings.add(id)
+}
+
+async function loadLedger(db: Kysely<Database>, ids: number[]) {
+  const [bookingRows, planRows, instalmentRows, receiptRows] = await Promise.all([
+    db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('emi_plans').select(['id', 'months']).execute(),
+    db.selectFrom('instalments').selectAll().where('booking_id', 'in', ids).orderBy('position').execute(),
+    db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('booking_id', 'in', ids)
+      .orderBy('received_on')
+      .orderBy('number')
+      .execute(),
+  ])
+  const months = new Map(planRows.map((plan) => [plan.id, plan.months]))
+  const instalmentsOf = byBooking(instalmentRows)
+  const receiptsOf = byBooking(receiptRows)
+  return bookingRows.map((booking) => ({
+    booking,
+    months: booking.emi_plan_id === null ? null : months.get(booking.emi_plan_id)!,
+    instalments: instalmentsOf.get(booking.id) ?? [],
+    receipts: receiptsOf.get(booking.id) ?? [],
+  }))
+}
+
+function byBooking<Found extends { booking_id: number }>(rows: Found[]): Map<number, Found[]> {
+  const groups = new Map<number, Found[]>()
+  for (const row of rows) {
+    const group = groups.get(row.booking_id)
+    if (group) group.push(row)
+    else groups.set(row.booking_id, [row])
+  }
+  return groups
+}
+
+type Ledger = Awaited<ReturnType<typeof loadLedger>>[number]
+
+async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise<void> {
+  const { db } = context
+  const instalmentRows: object[] = []
+  const receiptRows: object[] = []
+  for (const ledger of ledgers) {
+    const { booking } = ledger
+    const schedule = scheduleIn(context, ledger)
+    if (!schedule) continue
+    const applied = payments(context, ledger, schedule)
+    if (!applied) continue
+    for (const [index, row] of applied.rows.entries()) {
+      const agreed = booking.has_own_schedule ? ledger.instalments[index]!.agreed_late_charges_rupees : null
+      const instalment = {
+        booking_id: booking.id,
+        position: index + 1,
+        kind: row.kind,
+        label: row.label,
+        due_on: row.dueOn,
+        amount_rupees: row.amountRupees,
+        paid_rupees: row.paidRupees,
+        late_charges_rupees: agreed ?? row.lateChargesRupees,
+        agreed_late_charges_rupees: agreed,
+      }
+      if (!equals(ledger.instalments[index], instalment)) instalmentRows.push(instalment)
+    }
+    for (const [index, { parts }] of applied.receipts.entries()) {
+      const receipt = ledger.receipts[index]!
+      if (receipt.has_own_parts) continue
+      const divided = {
+        number: receipt.number,
+        booking_id: booking.id,
+        received_on: receipt.received_on,
+        net_rupees: receipt.net_rupees,
+        late_charges_rupees: receipt.late_charges_rupees,
+        has_own_parts: 0,
+        sale_part_rupees: parts.saleRupees,
+        premium_part_rupees: parts.premiumRupees,
+        emi_part_rupees: parts.emiRupees,
+        adjustment_part_rupees: parts.adjustmentRupees,
+        registration_part_rupees: parts.registrationRupees,
+      }
+      if (!equals(receipt, divided)) receiptRows.push(divided)
+    }
+    if (ledger.instalments.length > applied.rows.length)
+      await db
+        .deleteFrom('instalments')
+        .where('booking_id', '=', booking.id)
+        .where('position', '>', applied.rows.length)
+        .execute()
+  }
+  if (!context.problems.isEmpty) return
+  await upsertRows(db, 'instalments', instalmentRows, { key: ['booking_id', 'position'], returning: 'id' })
+  await upsertRows(db, 'receipts', receiptRows, { key: ['number'], returning: 'id' })
+}
+
+/** In the columns of `after`. */
+const equals = (before: object | undefined, after: object) =>
+  before !== undefined &&
+  Object.entries(after).every(([column, value]) => (before as Record<string, unknown>)[column] === value)
+
+function scheduleIn(
+  { problems }: ImportContext,
+  { booking, months, instalments: own }: Ledger,
+): ScheduleRow[] | null {
+  if (booking.has_own_schedule) {
+    const total = own.reduce((sum, row) => sum + row.amount_rupees, 0)
+    const due = totalWithoutLateCharges(booking)
+    if (total !== due) {
+      const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${due}.`
+      problems.add({ file: instalments.name, row: null, column: 'amount', reason })
+      return null
+    }
+    return own.map((row) => ({
+      kind: row.kind,
+      label: row.label,
+      dueOn: row.due_on,
+      amountRupees: row.amount_rupees,
+    }))
+  }
+  const { registration_rupees: registration, registration_due_on: registrationDueOn } = booking
+  return scheduleOf({
+    bookedOn: booking.booked_on,
+    bookingAmountRupees: booking.booking_amount_rupees,
+    balanceRupees: totalWithoutLateCharges(booking) - registration - booking.booking_amount_rupees,
+    months,
+    registration:
+      registrationDueOn === null ? null : { dueOn: registrationDueOn, amountRupees: registration },
+  })
+}
+
+function payments(
+  { problems }: ImportContext,
+  { booking, receipts: received }: Ledger,
+  schedule: ScheduleRow[],
+) {
+  try {
+    return applyPayments(
+      schedule,
+      {
+        saleRupees: booking.sale_rupees,
+        discountRupees: booking.discount_rupees,
+        premiumRupees: booking.premium_rupees,
+        adjustmentRupees: booking.adjustment_rupees,
+        emiChargesRupees: booking.emi_charges_rupees,
+        waiveOffRupees: booking.waive_off_rupees,
+        bookingAmountRupees: booking.booking_amount_rupees,
+        latePercentHundredths: booking.late_percent_hundredths,
+      },
+      received.map((receipt) => ({
+        on: receipt.received_on,
+        amountRupees: receipt.net_rupees,
+        lateChargesRupees: receipt.late_charges_rupees,
+      })),
+    )
+  } catch (error) {
+    if (!(error instanceof Overpaid)) throw error
+    const reason = `the receipts of booking ${booking.code} are ${error.rupees} more than its total.`
+    problems.add({ file: receipts.name, row: null, column: 'amount', reason })
+    return null
+  }
+}
+
+/** Everyone's place in the tree. */
+async function loadUpline(db: Kysely<Database>) {
+  const people = await db.selectFrom('associates').select(['id', 'parent_id', 'level']).execute()
+  const rates = await db.selectFrom('commission_rates').selectAll().execute()
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return {
+    rates,
+    from(sellerId: string): LadderPosition[] {
+      const path: LadderPosition[] = []
+      for (let person = byId.get(sellerId); person; person = byId.get(person.parent_id ?? ''))
+        path.push({ associateId: person.id, level: person.level })
+      return path
+    },
+  }
+}
+
+async function deriveCommission(
+  context: ImportContext,
+  ledgers: Ledger[],
+  upline: Awaited<ReturnType<typeof loadUpline>>,
+  changedTerms: Map<number, Row<'bookings'>>,
+): Promise<void> {
+  const { db, problems } = context
+  const ids = ledgers.map(({ booking }) => booking.id)
+  const existing = byBooking(
+    await db.selectFrom('commission_lines').selectAll().where('booking_id', 'in', ids).execute(),
+  )
+  const rows: object[] = []
+  for (const { booking } of ledgers) {
+    const own = existing.get(booking.id)
+    if (own) {
+      const before = changedTerms.get(booking.id)
+      if (before) await recalculate(db, own, before, booking)
+      continue
+    }
+    const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
+    if (!ladder) {
+      const reason = `booking ${booking.code}: no rates are in force on ${booking.booked_on}, and ${commissionLines.name} has none of its rows.`
+      problems.add({ file: commissionRates.name, row: null, column: 'from', reason })
+      continue
+    }
+    for (const share of differentialShares(upline.from(booking.seller_id), ladder)) {
+      const figures = commissionFigures({
+        ...termsOf(booking),
+        commission: { type: ladder.type, hundredths: share.hundredths },
+        discount: null,
+      })
+      rows.push({
+        booking_id: booking.id,
+        project_id: booking.project_id,
+        associate_id: share.associateId,
+        commission_type: ladder.type,
+        commission_hundredths: share.hundredths,
+        eligible_rupees: figures.eligibleRupees,
+        gross_rupees: figures.grossRupees,
+        discount_type: null,
+        discount_hundredths: 0,
+        discount_rupees: figures.discountRupees,
+        net_rupees: booking.status_id === CANCELLED ? 0 : figures.netRupees,
+        paid_rupees: 0,
+      })
+    }
+  }
+  if (!problems.isEmpty) return
+  await upsertRows(db, 'commission_lines', rows, { key: ['booking_id', 'associate_id'], returning: 'id' })
+}
+
+const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_rate_rupees'>) => ({
+  yardsHundredths: booking.yards_hundredths,
+  eligibleRateRupees: booking.eligible_rate_rupees,
+})
+
+/** After a correction of the booking, at the line's own rate; amounts that the firm gave stay. */
+async function recalculate(
+  db: Transaction<Database>,
+  lines: Row<'commission_lines'>[],
+  before: Row<'bookings'>,
+  after: Row<'bookings'>,
+): Promise<void> {
+  for (const line of lines) {
+    const rates = {
+      commission: { type: line.commission_type, hundredths: line.commission_hundredths },
+      discount: line.discount_type && { type: line.discount_type, hundredths: line.discount_hundredths },
+    }
+    const earlier = commissionFigures({ ...termsOf(before), ...rates })
+    if (earlier.grossRupees !== line.gross_rupees || earlier.netRupees !== line.net_rupees) continue
+    const figures = commissionFigures({ ...termsOf(after), ...rates })
+    await db
+      .updateTable('commission_lines')
+      .set({
+        eligible_rupees: figures.eligibleRupees,
+        gross_rupees: figures.grossRupees,
+        discount_rupees: figures.discountRupees,
+        net_rupees: figures.netRupees,
+      })
+      .where('id', '=', line.id)
+      .execute()
+  }
+}

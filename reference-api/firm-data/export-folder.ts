@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { stringify } from 'csv-stringify/sync'
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../db/dialect'
+import type { Database } from '../db/schema'
+import { columnsOf, type CsvFile } from './csv-file'
+import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
+import { MEDIA_FOLDER } from './import-files'
+
+/** Writes every file that has rows, from one snapshot. Returns the number of rows by file. */
+export async function exportFolder(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
+  await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
+  const counts = new Map<string, number>()
+  await inSnapshot(db, async (snapshot) => {
+    for await (const { name, content } of exportedMedia(snapshot))
+      await writeFile(join(folder, MEDIA_FOLDER, name), content)
+    for (const { file, batches } of exportsOf(snapshot)) {
+      const rows = await writeFileOf(folder, file, batches)
+      if (rows > 0) counts.set(file.name, rows)
+    }
+  })
+  return counts
+}
+
+async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows): Promise<number> {
+  const columns = columnsOf(file)
+  let count = 0
+  let stream: ReturnType<typeof createWriteStream> | null = null
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    if (!stream) {
+      stream = createWriteStream(join(folder, file.name))
+      stream.write(stringify([columns.map(([name]) => name)]))
+    }
+    count += batch.length
+    const text = stringify(
+      batch.map((row) =>
+        columns.map(([name, { cell }]) =>
+          row[name] === null || row[name] === undefined ? '' : cell.write(row[name]),
+        ),
+      ),
+    )
+    if (!stream.write(text)) await once(stream, 'drain')
+  }
+  stream?.end()
+  if (stream) await finished(stream)
+  return count
+}
+
+/** Reads one state of the data, while others write. */
+async function inSnapshot(
+  db: Kysely<Database>,
+  read: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql
+      .raw(isSqlite(db) ? 'begin' : 'begin isolation level repeatable read read only')
+      .execute(connection)
+    try {
+      await read(connection)
+    } finally {
+      await sql`commit`.execute(connection)
+    }
+  })
+}

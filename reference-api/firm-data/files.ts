@@ -1,0 +1,400 @@
+import * as cell from './cells'
+import { type CsvFile, csvFile, optional, required } from './csv-file'
+
+const name = cell.text(200)
+const perYard = 'Per Sq.Yd'
+const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
+const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
+
+const project = required(cell.code, 'Code of a project.', 'MBG')
+const booking = required(cell.code, 'Number of a booking.', 'BK-1')
+const associate = required(cell.associateId, 'Id of an associate.', 'HG1200')
+
+export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
+  name: required(name, 'As customers know it.', 'Deccan Plots'),
+  mobile: optional(cell.mobile, 'For customers.', '9876500000'),
+  email: optional(cell.email, 'For customers.', 'office@deccan.example'),
+  address: optional(cell.text(500), 'On documents.', '4-1-22, Lake Road'),
+})
+
+export const firmRules = csvFile(
+  'firm-rules',
+  'The firm’s rules, each row from a day on. A booking keeps the rules of its day.',
+  ['from'],
+  {
+    from: required(cell.date, 'First day.', '2024-04-01'),
+    late_percent: required(cell.percent, 'Simple interest a year on overdue instalments.', '24'),
+    cancel_after_unpaid: optional(
+      cell.integer(1, 60),
+      'A booking is cancelled when so many instalments in a row are unpaid; empty: never.',
+      '3',
+    ),
+    cancel_after_days: optional(cell.integer(0, 365), '… the last of them for so many days.', '15'),
+    min_rate_percent: required(cell.percent, 'Lowest price per yard, of the project’s rate.', '90'),
+    cash_limit: optional(
+      cell.rupees(),
+      'Cash to one associate on one day stays below it; empty: no limit.',
+      '200000',
+    ),
+  },
+)
+
+export const projects = csvFile('projects', 'Projects.', ['code'], {
+  code: required(cell.code, 'Short code, unique.', 'MBG'),
+  name: required(name, 'Name.', 'Mango Bloom Gardens'),
+  rate: required(cell.rupees(), 'Rate per square yard.', '12500'),
+  outright_discount: optional(
+    cell.rupees(),
+    'Discount per square yard without instalments; empty: 0.',
+    '500',
+  ),
+  is_default: optional(cell.flag, 'The project that the portal opens first; one of all.', 'yes'),
+  latitude: optional(cell.coordinate, 'Of the site, for the map link.', '17.3187'),
+  longitude: optional(cell.coordinate, 'Of the site, for the map link.', '78.7705'),
+  brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
+  layout: optional(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
+})
+
+export const blocks = csvFile('blocks', 'Blocks of a project’s layout.', ['project', 'name'], {
+  project,
+  name: required(cell.code, 'Name of the block.', 'A'),
+  numbering: required(
+    cell.choice({ Row: 'Row', Column: 'Column' } as const),
+    'Whether plots run along rows or columns.',
+    'Row',
+  ),
+  rows: required(cell.integer(1, 200), 'Rows of cells.', '3'),
+  columns: required(cell.integer(1, 200), 'Columns of cells.', '7'),
+})
+
+export const PLOT_STATUSES = {
+  Available: 1,
+  Booked: 2,
+  Registered: 3,
+  Blocked: 4,
+  Mortgaged: 5,
+  'Landowner share': 6,
+  'Under dispute': 7,
+} as const
+
+export const plots = csvFile(
+  'plots',
+  'Plots. Booked and Registered follow from the bookings.',
+  ['project', 'number'],
+  {
+    project,
+    number: required(cell.code, 'Plot number, unique in the project.', '12/A'),
+    block: required(cell.code, 'Name of a block of the project.', 'A'),
+    row: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '1'),
+    column: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '5'),
+    merged_into: optional(cell.code, 'Number of the plot that this cell is a part of, such as 10+11.'),
+    yards: required(cell.hundredths, 'Square yards.', '166.67'),
+    facing: required(cell.text(40), 'Direction.', 'North-East'),
+    is_corner: optional(cell.flag, 'Empty: no.', 'no'),
+    status: optional(cell.choice(PLOT_STATUSES), 'Empty: as it is, Available for a new plot.', 'Available'),
+    shape: optional(cell.text(200), 'Remark on an irregular shape.'),
+    shows_shape: optional(cell.flag, 'Whether associates see the remark; empty: no.'),
+    premium_type: optional(chargeType, 'Empty: Per Sq.Yd.', perYard),
+    premium: optional(cell.hundredths, 'Empty: 0.', '500'),
+  },
+)
+
+export const associates = csvFile('associates', 'Associates and office staff.', ['id'], {
+  id: required(cell.associateId, 'Id, unique.', 'HG1200'),
+  name: required(name, 'Name.', 'Ravi Kumar'),
+  mobile: required(cell.mobile, 'For sign-in, unique.', '9876512345'),
+  email: optional(cell.email, 'For sign-in, unique.', 'ravi@mail.example'),
+  address: optional(cell.text(500), 'Address.'),
+  sponsor: optional(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
+  level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
+  kind: optional(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner'),
+  joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
+})
+
+export const commissionRates = csvFile(
+  'commission-rates',
+  'The commission ladder, each set of rows from a day on. A booking keeps the rates of its day.',
+  ['project', 'from', 'level'],
+  {
+    project: optional(cell.code, 'Code of a project; empty: all without rows of their own.'),
+    from: required(cell.date, 'First day.', '2024-04-01'),
+    level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
+    type: required(commissionType, 'The same for all levels of a day.', '%'),
+    rate: required(cell.hundredths, 'Per cent, or rupees per square yard.', '8'),
+  },
+)
+
+export const emiPlans = csvFile('emi-plans', 'Instalment plans.', ['code'], {
+  code: required(cell.code, 'Code, unique.', 'EMI-36'),
+  months: required(cell.integer(1, 360), 'Number of instalments.', '36'),
+  percent: required(cell.percent, 'Flat per cent a year on the balance.', '6'),
+})
+
+const price = 'Empty: by the rate, the plan and the plot.'
+
+export const bookings = csvFile(
+  'bookings',
+  'Bookings. For a booking that is known, an empty optional cell changes nothing.',
+  ['number'],
+  {
+    number: required(cell.code, 'The firm’s number, unique.', 'BK-1'),
+    project,
+    plot: required(cell.code, 'Plot number.', '12/A'),
+    associate: required(cell.associateId, 'Who sold it.', 'HG1200'),
+    customer: required(name, 'Name of the customer.', 'Lakshmi Devi'),
+    customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765'),
+    status: optional(
+      cell.choice({ booked: 2, registered: 3, cancelled: 9 } as const),
+      'Empty: booked.',
+      'booked',
+    ),
+    booked_on: required(cell.date, 'Day of booking.', '2026-05-18'),
+    registered_on: optional(cell.date, 'For registered ones.'),
+    cancelled_on: optional(cell.date, 'For cancelled ones.'),
+    plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
+    yards: optional(cell.hundredths, 'Empty: the plot’s.'),
+    rate: required(cell.rupees(), 'Price per square yard.', '12500'),
+    eligible_rate: optional(
+      cell.rupees(),
+      'Per square yard, for commission; empty: the rate less the discount.',
+    ),
+    sale: optional(cell.rupees(), price),
+    discount: optional(cell.rupees(), price),
+    premium: optional(cell.rupees(), price),
+    adjustment: optional(cell.rupees({ isSigned: true }), 'Agreed after the sale; empty: 0.'),
+    emi_charges: optional(cell.rupees(), price),
+    waive_off: optional(cell.rupees(), 'Empty: 0.'),
+    registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
+    registration_due_on: optional(cell.date, 'Needed with registration charges.'),
+    booking_amount: optional(cell.rupees(), price),
+    late_percent: optional(cell.percent, 'Empty: by firm-rules.csv on the booking day.'),
+    cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: by firm-rules.csv on the booking day.'),
+    cancel_after_days: optional(cell.integer(0, 365), 'Empty: by firm-rules.csv on the booking day.'),
+  },
+)
+
+export const instalments = csvFile(
+  'instalments',
+  'Only for bookings whose instalments do not follow from their plan. Give all of such a booking.',
+  ['booking', 'position'],
+  {
+    booking,
+    position: required(cell.integer(1, 400), 'From 1, in order of the due date.', '1'),
+    kind: required(
+      cell.choice({
+        booking: 'booking',
+        emi: 'emi',
+        balance: 'balance',
+        registration: 'registration',
+      } as const),
+      'What is due.',
+      'booking',
+    ),
+    label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
+    due_on: required(cell.date, 'Due date.', '2026-05-18'),
+    amount: required(cell.rupees(), 'Amount. All add up to the booking’s total.', '260000'),
+    late_charges: optional(cell.rupees(), 'Fixed by the firm; empty: by late_percent.'),
+  },
+)
+
+export const receipts = csvFile('receipts', 'Receipts of customers.', ['number'], {
+  number: required(cell.code, 'Receipt number, unique.', 'MBG-00001'),
+  booking,
+  received_on: required(cell.date, 'Day of receipt.', '2026-05-18'),
+  amount: required(cell.rupees(), 'Without late charges.', '260000'),
+  late_charges: optional(cell.rupees(), 'Paid on top; empty: 0.', '0'),
+  sale_part: optional(
+    cell.rupees({ isSigned: true }),
+    'Give all five parts, which add up to the amount, or none: then by the price.',
+  ),
+  premium_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  emi_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  adjustment_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
+  registration_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
+})
+
+export const commissionLines = csvFile(
+  'commission-lines',
+  'Commission of each associate on a booking. A booking without rows gets them by the ladder of its day, once.',
+  ['booking', 'associate'],
+  {
+    booking,
+    associate,
+    type: required(commissionType, 'Type of the rate.', '%'),
+    rate: required(cell.hundredths, 'The associate’s own share.', '8'),
+    discount_type: optional(chargeType, 'Of a discount given to the customer from the commission.'),
+    discount: optional(cell.hundredths, 'In the type’s unit.'),
+    eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
+    gross: optional(cell.rupees(), 'Empty: by the rate.'),
+    discount_amount: optional(cell.rupees(), 'Empty: by the discount.'),
+    net: optional(cell.rupees(), 'Empty: gross less discount; of a cancelled booking, what is paid.'),
+  },
+)
+
+export const commissionBills = csvFile(
+  'commission-bills',
+  'Bills by which commission was paid.',
+  ['number'],
+  {
+    number: required(cell.code, 'Bill number, unique.', 'CB-1'),
+    associate,
+    project,
+    billed_on: required(cell.date, 'Day of the bill.', '2026-06-05'),
+    payment_type: required(
+      cell.choice({ Bank: 'Bank', Online: 'Online', Card: 'Card', Cheque: 'Cheque', Cash: 'Other' } as const),
+      'How it was paid.',
+      'Bank',
+    ),
+    cash_sent_on: optional(cell.date, 'For cash: the day it was sent.'),
+  },
+)
+
+export const payments = csvFile('payments', 'What a bill paid, receipt by receipt.', ['bill', 'receipt'], {
+  bill: required(cell.code, 'Bill number.', 'CB-1'),
+  receipt: required(
+    cell.code,
+    'Receipt number of a booking on which the bill’s associate earns.',
+    'MBG-00001',
+  ),
+  amount: required(cell.rupees(), 'Commission paid.', '17200'),
+  receipt_amount: optional(cell.rupees(), 'Empty: the receipt’s.'),
+  less: optional(
+    cell.rupees({ isSigned: true }),
+    'Part of the receipt without commission; empty: by its parts.',
+  ),
+  percent: optional(cell.tenThousandths, 'Net commission on the sale; empty: by the commission line.'),
+})
+
+export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
+  associate,
+  bank: required(cell.text(100), 'Name of the bank.', 'Demo Grameen Bank'),
+  account_number: required(
+    cell.matching(/^\d{6,20}$/, 'Six to twenty digits.'),
+    'As text, so that a sheet keeps all digits.',
+    '990012345678',
+  ),
+  ifsc: required(
+    cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.'),
+    'IFSC.',
+    'DEMO0099001',
+  ),
+  rejected_because: optional(cell.text(500), 'Message to the associate; empty: not rejected.'),
+})
+
+export const verifications = csvFile(
+  'verifications',
+  'Questions about a bank account. A new text asks anew; the same text leaves the associate’s reply.',
+  ['associate', 'question'],
+  {
+    associate,
+    question: required(
+      cell.choice({ bank: 'bank', amount: 'amount', 'one-rupee': 'one_rupee' } as const),
+      'Which of the three.',
+      'one-rupee',
+    ),
+    state: required(
+      cell.choice({ none: 0, waiting: 1, confirmed: 2, rejected: 3 } as const),
+      'Set to waiting to ask.',
+      'waiting',
+    ),
+    text: required(
+      cell.text(500),
+      'What the associate reads.',
+      '₹1 was sent to your account. Has it arrived?',
+    ),
+    reason: optional(cell.text(500), 'The associate’s, if rejected.'),
+  },
+)
+
+export const bankRequests = csvFile(
+  'bank-requests',
+  'Requests of associates to change their bank account. Set decision to approved or rejected.',
+  ['associate', 'requested_at'],
+  {
+    associate,
+    requested_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
+    bank: required(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
+    account_number: required(
+      cell.matching(/^\d{6,20}$/, 'Six to twenty digits.'),
+      'Requested.',
+      '990055667788',
+    ),
+    ifsc: required(
+      cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.'),
+      'Requested.',
+      'EXDB0099042',
+    ),
+    passbook: required(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
+    decision: required(
+      cell.choice({ pending: 'pending', approved: 'approved', rejected: 'rejected' } as const),
+      'The office’s.',
+      'approved',
+    ),
+    reason: optional(cell.text(500), 'Needed if rejected: the associate reads it.'),
+  },
+)
+
+export const acceptedBills = csvFile(
+  'accepted-bills',
+  'How far cash bills are: sent, accepted and received by the associate.',
+  ['bill'],
+  {
+    bill: required(cell.code, 'Bill number.', 'CB-1'),
+    status: required(
+      cell.choice({ sent: 1, accepted: 2, received: 3 } as const),
+      'Never goes back.',
+      'received',
+    ),
+  },
+)
+
+export const notifications = csvFile('notifications', 'Messages to associates.', ['code'], {
+  code: required(cell.code, 'Code of the firm, unique.', 'N-1'),
+  associate,
+  title: required(name, 'Title.', 'Office closed'),
+  message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
+  sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
+})
+
+export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', 'taken_on', 'position'], {
+  project,
+  taken_on: required(cell.date, 'Day of the picture.', '2026-11-02'),
+  position: required(cell.integer(1, 1000), 'Order within the day.', '1'),
+  heading: required(name, 'Heading.', 'Main road'),
+  notes: optional(cell.text(500), 'Below the heading.'),
+  file: required(cell.fileName, 'JPEG or PNG.', 'main-road.jpg'),
+})
+
+export const slides = csvFile('slides', 'Pictures on the home page.', ['position'], {
+  position: required(cell.integer(1, 100), 'Order.', '1'),
+  title: required(name, 'Title.', 'Mangoes in bloom'),
+  name: required(name, 'Usually the project.', 'Mango Bloom Gardens'),
+  comment: required(cell.text(500), 'Sentence below.', 'Two hundred mango trees line the main road.'),
+  file: required(cell.fileName, 'JPEG or PNG.', 'mango.jpg'),
+  small_file: optional(cell.fileName, 'A smaller picture; empty: the same.'),
+})
+
+/** In the order in which they are imported: what is named stands before what names it. */
+export const FILES = [
+  firm,
+  firmRules,
+  projects,
+  blocks,
+  plots,
+  associates,
+  commissionRates,
+  emiPlans,
+  bookings,
+  instalments,
+  receipts,
+  commissionLines,
+  commissionBills,
+  payments,
+  bankAccounts,
+  verifications,
+  bankRequests,
+  acceptedBills,
+  notifications,
+  gallery,
+  slides,
+] as CsvFile[]

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { Row } from '../db/schema'
+import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
+import { saleToReceive } from '../rules/receipt-parts'
+import { associates, bookings, commissionBills, commissionLines, payments, projects, receipts } from './files'
+import {
+  batchesOf,
+  allRowsOf,
+  countChanged,
+  idsByCode,
+  type ImportContext,
+  reportUnknown,
+} from './import-context'
+import { associateIds } from './import-people'
+import { upsertRows } from './upsert-rows'
+
+const CANCELLED = 9
+
+export async function importCommissionLines(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  if (!context.present.has(commissionLines.name)) return
+  const people = await associateIds(db)
+  let changed = 0
+  for await (const batch of batchesOf(context, commissionLines)) {
+    const bookingOf = await byCode(
+      context,
+      'bookings',
+      batch.map(({ values }) => values.booking),
+    )
+    const rows: object[] = []
+    for (const { row, values } of batch) {
+      const booking = bookingOf.get(values.booking)
+      if (!booking) {
+        reportUnknown(context, commissionLines, row, 'booking', { code: values.booking, of: bookings })
+        continue
+      }
+      if (!people.has(values.associate)) {
+        reportUnknown(context, commissionLines, row, 'associate', { code: values.associate, of: associates })
+        continue
+      }
+      const discount = values.discount_type && {
+        type: values.discount_type,
+        hundredths: values.discount ?? 0,
+      }
+      const figures = commissionFigures({
+        yardsHundredths: booking.yards_hundredths,
+        eligibleRateRupees: booking.eligible_rate_rupees,
+        commission: { type: values.type, hundredths: values.rate },
+        discount,
+      })
+      const gross = values.gross ?? figures.grossRupees
+      const discountRupees = values.discount_amount ?? Math.min(figures.discountRupees, gross)
+      rows.push({
+        booking_id: booking.id,
+        project_id: booking.project_id,
+        associate_id: values.associate,
+        commission_type: values.type,
+        commission_hundredths: values.rate,
+        eligible_rupees: values.eligible ?? figures.eligibleRupees,
+        gross_rupees: gross,
+        discount_type: values.discount_type,
+        discount_hundredths: values.discount ?? 0,
+        discount_rupees: discountRupees,
+        // Of a cancelled booking, what its payments add up to.
+        net_rupees: values.net ?? (booking.status_id === CANCELLED ? 0 : gross - discountRupees),
+        paid_rupees: 0,
+      })
+    }
+    if (!problems.isEmpty) continue
+    const touched = await upsertRows(db, 'commission_lines', rows, {
+      key: ['booking_id', 'associate_id'],
+      insertOnly: ['paid_rupees'],
+      returning: 'id',
+    })
+    changed += touched.length
+  }
+  countChanged(context, commissionLines, changed)
+}
+
+export async function importCommissionBills(context: ImportContext): Promise<void> {
+  const { db, problems, today } = context
+  const projectIds = await idsByCode(db, 'projects')
+  const people = await associateIds(db)
+  const rows: object[] = []
+  for (const { row, values } of await allRowsOf(context, commissionBills)) {
+    const bad = (column: string, reason: string) =>
+      problems.add({ file: commissionBills.name, row, column, reason })
+    const projectId = projectIds.get(values.project)
+    if (projectId === undefined)
+      reportUnknown(context, commissionBills, row, 'project', { code: values.project, of: projects })
+    if (!people.has(values.associate))
+      reportUnknown(context, commissionBills, row, 'associate', { code: values.associate, of: associates })
+    const isCash = values.payment_type === 'Other'
+    if (values.billed_on > today) bad('billed_on', `${values.billed_on} is in the future.`)
+    if (values.cash_sent_on !== null && !isCash)
+      bad('cash_sent_on', 'is given, but the bill was not paid in cash.')
+    rows.push({
+      code: values.number,
+      associate_id: values.associate,
+      project_id: projectId,
+      billed_on: values.billed_on,
+      payment_type: values.payment_type,
+      cash_sent_on: isCash ? (values.cash_sent_on ?? values.billed_on) : null,
+      cash_status_id: isCash ? 1 : null,
+    })
+  }
+  if (!problems.isEmpty) return
+  const changed = await upsertRows(db, 'commission_bills', rows, {
+    key: ['code'],
+    insertOnly: ['cash_status_id'],
+    returning: 'id',
+  })
+  countChanged(context, commissionBills, changed.length)
+}
+
+export async function importPayments(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  if (!context.present.has(payments.name)) return
+  let changed = 0
+  for await (const batch of batchesOf(context, payments)) {
+    const bills = await byCode(
+      context,
+      'commission_bills',
+      batch.map(({ values }) => values.bill),
+    )
+    const paid = await receiptsByNumber(
+      context,
+      batch.map(({ values }) => values.receipt),
+    )
+    const lines = await linesOf(
+      context,
+      [...paid.values()].map(({ booking_id }) => booking_id),
+    )
+    const rows: object[] = []
+    for (const { row, values } of batch) {
+      const bad = (column: string, reason: string) =>
+        problems.add({ file: payments.name, row, column, reason })
+      const bill = bills.get(values.bill)
+      const receipt = paid.get(values.receipt)
+      if (!bill) reportUnknown(context, payments, row, 'bill', { code: values.bill, of: commissionBills })
+      if (!receipt) reportUnknown(context, payments, row, 'receipt', { code: values.receipt, of: receipts })
+      if (!bill || !receipt) continue
+      const line = lines.get(`${receipt.booking_id} ${bill.associate_id}`)
+      if (!line) {
+        bad('receipt', `${bill.associate_id} earns nothing on the booking of receipt ${values.receipt}.`)
+        continue
+      }
+      if (bill.project_id !== line.project_id) bad('receipt', 'is of another project than the bill.')
+      if (receipt.received_on > bill.billed_on)
+        bad('receipt', `was received on ${receipt.received_on}, after the bill.`)
+      const receiptRupees = values.receipt_amount ?? receipt.net_rupees
+      const less = values.less ?? receipt.net_rupees - receipt.sale_part_rupees
+      rows.push({
+        bill_id: bill.id,
+        line_id: line.id,
+        receipt_id: receipt.id,
+        receipt_rupees: receiptRupees,
+        less_rupees: less,
+        receipt_net_rupees: receiptRupees - less,
+        net_percent_ten_thousandths: values.percent ?? percentOf(line, receipt),
+        net_commission_rupees: values.amount,
+      })
+    }
+    if (!problems.isEmpty) continue
+    const touched = await upsertRows(db, 'payments', rows, {
+      key: ['line_id', 'receipt_id'],
+      returning: 'id',
+    })
+    changed += touched.length
+  }
+  countChanged(context, payments, changed)
+}
+
+function percentOf(
+  line: Row<'commission_lines'>,
+  booking: { sale_rupees: number; discount_rupees: number },
+): number {
+  const sale = saleToReceive({ saleRupees: booking.sale_rupees, discountRupees: booking.discount_rupees })
+  return sale > 0 ? netPercentOnReceipts(line.net_rupees, sale) : 0
+}
+
+/** What is paid is the sum of payments; on a cancelled booking nothing more is due. */
+export async function sumPayments({ db }: ImportContext): Promise<void> {
+  const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
+  await sql`update commission_lines set paid_rupees = ${paid} where paid_rupees <> ${paid}`.execute(db)
+  await sql`update commission_lines set net_rupees = paid_rupees
+    where net_rupees < paid_rupees
+      and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
+}
+
+async function byCode<Table extends 'bookings' | 'commission_bills'>(
+  { db }: ImportContext,
+  table: Table,
+  codes: string[],
+): Promise<Map<string, Row<Table>>> {
+  const rows = await db
+    .selectFrom(table as 'bookings')
+    .selectAll()
+    .where('code', 'in', [...new Set(codes)])
+    .execute()
+  return new Map(rows.map((row) => [row.code, row as unknown as Row<Table>]))
+}
+
+async function receiptsByNumber({ db }: ImportContext, numbers: string[]) {
+  const rows = await db
+    .selectFrom('receipts')
+    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+    .selectAll('receipts')
+    .select(['bookings.sale_rupees', 'bookings.discount_rupees'])
+    .where('number', 'in', [...new Set(numbers)])
+    .execute()
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+async function linesOf({ db }: ImportContext, bookingIds: number[]) {
+  const rows = await db
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('booking_id', 'in', [...new Set(bookingIds)])
+    .execute()
+  return new Map(rows.map((line) => [`${line.booking_id} ${line.associate_id}`, line]))
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { IsoDate } from '../../app/domain/dates'
+import type { Database } from '../db/schema'
+import type { CsvFile, RowOf } from './csv-file'
+import type { Problems } from './problems'
+import { type ImportedRow, readRows } from './read-rows'
+
+export interface ImportContext {
+  db: Transaction<Database>
+  folder: string
+  /** Names of the files in the folder. */
+  present: ReadonlySet<string>
+  problems: Problems
+  today: IsoDate
+  now: Date
+  /** Bookings whose instalments, receipt parts or commission must be derived anew. */
+  touchedBookings: Set<number>
+  report: Map<string, FileReport>
+  /** Called now and then with the rows read of a file. */
+  onProgress: (file: string, rows: number) => void
+}
+
+export interface FileReport {
+  rows: number
+  /** New or changed. */
+  changed: number
+}
+
+const PROGRESS_EVERY = 10_000
+
+/** Rows of a file; none if the folder does not have it. */
+export async function* rowsOf<Columns>(
+  context: ImportContext,
+  file: CsvFile<Columns>,
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
+  if (!context.present.has(file.name)) return
+  const report = { rows: 0, changed: 0 }
+  context.report.set(file.name, report)
+  for await (const row of readRows(context.folder, file, context.problems)) {
+    report.rows++
+    if (report.rows % PROGRESS_EVERY === 0) context.onProgress(file.name, report.rows)
+    yield row
+  }
+  context.onProgress(file.name, report.rows)
+}
+
+export async function allRowsOf<Columns>(context: ImportContext, file: CsvFile<Columns>) {
+  const rows: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
+  for await (const row of rowsOf(context, file)) rows.push(row)
+  return rows
+}
+
+/** In groups, so that a large file is never in memory at once. */
+export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<Columns>, size = 3_000) {
+  let batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
+  for await (const row of rowsOf(context, file)) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+export function countChanged(context: ImportContext, file: CsvFile, changed: number): void {
+  const report = context.report.get(file.name)
+  if (report) report.changed += changed
+}
+
+/** Adds a problem, unless it only follows from a problem in the file that is referred to. */
+export function reportUnknown(
+  { problems }: ImportContext,
+  file: CsvFile,
+  row: number,
+  column: string,
+  { code, of }: { code: string; of: CsvFile },
+): void {
+  if (problems.hasFile(of.name)) return
+  problems.add({
+    file: file.name,
+    row,
+    column,
+    reason: `"${code}" is in neither ${of.name} nor the database.`,
+  })
+}
+
+/** Ids by code. */
+export async function idsByCode(
+  db: Kysely<Database>,
+  table: 'projects' | 'bookings' | 'emi_plans' | 'commission_bills',
+): Promise<Map<string, number>> {
+  const rows = await db.selectFrom(table).select(['id', 'code']).execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}

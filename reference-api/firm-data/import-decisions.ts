@@ -1,0 +1,154 @@
+import { timestampInIndia } from '../../app/domain/dates'
+import {
+  acceptedBills,
+  associates,
+  bankAccounts,
+  bankRequests,
+  commissionBills,
+  verifications,
+} from './files'
+import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
+import { storeFile } from './import-files'
+import { associateIds, replaceBankAccount } from './import-people'
+
+/** The office's decisions on requests. Requests that the database does not know are added as they stand. */
+export async function importBankRequests(context: ImportContext): Promise<void> {
+  const { db, problems, now } = context
+  const people = await associateIds(db)
+  let changed = 0
+  for (const { row, values } of await allRowsOf(context, bankRequests)) {
+    const bad = (column: string, reason: string) =>
+      problems.add({ file: bankRequests.name, row, column, reason })
+    if (!people.has(values.associate)) {
+      reportUnknown(context, bankRequests, row, 'associate', { code: values.associate, of: associates })
+      continue
+    }
+    if (values.decision === 'rejected' && values.reason === null)
+      bad('reason', 'is empty, but the associate must read why.')
+    const known = await db
+      .selectFrom('bank_change_requests')
+      .selectAll()
+      .where('associate_id', '=', values.associate)
+      .where('requested_at', '=', values.requested_at)
+      .executeTakeFirst()
+    if (known && known.status === values.decision) continue
+    if (known && known.status !== 'pending') {
+      bad('decision', `is ${values.decision}, but the request was ${known.status} already.`)
+      continue
+    }
+    const account = { bank_name: values.bank, account_number: values.account_number, ifsc: values.ifsc }
+    if (known && (known.account_number !== account.account_number || known.ifsc !== account.ifsc)) {
+      bad('account_number', 'differs from the request.')
+      continue
+    }
+    changed++
+    if (!known) {
+      const place = { file: bankRequests.name, row, column: 'passbook' }
+      const imageId = await storeFile(context, values.passbook, place, values.associate)
+      if (imageId === null) continue
+      await db
+        .insertInto('bank_change_requests')
+        .values({
+          associate_id: values.associate,
+          ...account,
+          image_media_id: imageId,
+          status: values.decision,
+          requested_at: values.requested_at,
+          decided_at: values.decision === 'pending' ? null : timestampInIndia(now),
+          reason: values.reason,
+        })
+        .execute()
+      continue
+    }
+    if (values.decision === 'approved')
+      await replaceBankAccount(db, { associate_id: values.associate, ...account }, now)
+    if (values.decision === 'rejected') {
+      await db
+        .updateTable('bank_change_requests')
+        .set({ status: 'rejected', decided_at: timestampInIndia(now), reason: values.reason })
+        .where('id', '=', known.id)
+        .execute()
+      await db
+        .updateTable('bank_accounts')
+        .set({ is_rejected: 1, rejected_text: values.reason ?? '' })
+        .where('associate_id', '=', values.associate)
+        .execute()
+    }
+  }
+  countChanged(context, bankRequests, changed)
+}
+
+/** A question with a new text is asked anew; with the text that was asked, the associate's reply stays. */
+export async function importVerifications(context: ImportContext): Promise<void> {
+  const { db } = context
+  const known = new Map(
+    (await db.selectFrom('bank_accounts').selectAll().execute()).map((account) => [
+      account.associate_id,
+      account,
+    ]),
+  )
+  let changed = 0
+  for (const { row, values } of await allRowsOf(context, verifications)) {
+    const account = known.get(values.associate)
+    if (!account) {
+      reportUnknown(context, verifications, row, 'associate', { code: values.associate, of: bankAccounts })
+      continue
+    }
+    const { question, state, text, reason } = values
+    const isAnswered = account[`${question}_state`] >= 2
+    const isSameText = account[`${question}_text`] === text
+    if (isSameText && state === 1 && isAnswered) continue
+    if (
+      isSameText &&
+      account[`${question}_state`] === state &&
+      account[`${question}_reject_reason`] === reason
+    )
+      continue
+    changed++
+    await db
+      .updateTable('bank_accounts')
+      .set({
+        [`${question}_state`]: state,
+        [`${question}_text`]: text,
+        [`${question}_reject_reason`]: reason,
+      })
+      .where('associate_id', '=', values.associate)
+      .execute()
+  }
+  countChanged(context, verifications, changed)
+}
+
+export async function importAcceptedBills(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  const billIds = await idsByCode(db, 'commission_bills')
+  let changed = 0
+  for (const { row, values } of await allRowsOf(context, acceptedBills)) {
+    const id = billIds.get(values.bill)
+    if (id === undefined) {
+      reportUnknown(context, acceptedBills, row, 'bill', { code: values.bill, of: commissionBills })
+      continue
+    }
+    const bill = await db
+      .selectFrom('commission_bills')
+      .select(['cash_status_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (bill.cash_status_id === null) {
+      problems.add({
+        file: acceptedBills.name,
+        row,
+        column: 'bill',
+        reason: `"${values.bill}" was not paid in cash.`,
+      })
+      continue
+    }
+    if (values.status <= bill.cash_status_id) continue
+    changed++
+    await db
+      .updateTable('commission_bills')
+      .set({ cash_status_id: values.status })
+      .where('id', '=', id)
+      .execute()
+  }
+  countChanged(context, acceptedBills, changed)
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { timestampInIndia } from '../../app/domain/dates'
+import type { ImportContext } from './import-context'
+import type { Problem } from './problems'
+
+export const MEDIA_FOLDER = 'media'
+
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf']
+const MAX_BYTES = 20 * 1024 * 1024
+
+/**
+ * Stores a file of the folder; returns its id, the same one while the content is the same. A changed file gets a new id,
+ * because browsers keep pictures by address.
+ */
+export async function storeFile(
+  { db, folder, problems, now }: ImportContext,
+  name: string | null,
+  place: Omit<Problem, 'reason'>,
+  ownerId: string | null = null,
+): Promise<number | null> {
+  if (name === null) return null
+  const content = await readFile(join(folder, MEDIA_FOLDER, name)).catch(() => null)
+  if (!content) {
+    problems.add({ ...place, reason: `the file "${name}" is not in the folder ${MEDIA_FOLDER}.` })
+    return null
+  }
+  const contentType = (await fileTypeFromBuffer(content))?.mime ?? ''
+  if (!TYPES.includes(contentType) || content.length > MAX_BYTES) {
+    problems.add({ ...place, reason: `"${name}" is no JPEG, PNG or PDF of up to 20 MB.` })
+    return null
+  }
+  const known = await db
+    .selectFrom('media')
+    .select(['id', 'content', 'owner_id'])
+    .where('file_name', '=', name)
+    .executeTakeFirst()
+  if (known?.content && known.owner_id === ownerId && content.equals(known.content)) return known.id
+  if (known) await db.updateTable('media').set({ file_name: null }).where('id', '=', known.id).execute()
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      owner_id: ownerId,
+      content_type: contentType,
+      content,
+      scene: null,
+      created_at: timestampInIndia(now),
+      file_name: name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

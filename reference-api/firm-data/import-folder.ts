@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { todayInIndia } from '../../app/domain/dates'
+import { isSqlite } from '../db/dialect'
+import type { Database } from '../db/schema'
+import { deriveBookings } from './derive-bookings'
+import { FILES } from './files'
+import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
+import {
+  importCommissionBills,
+  importCommissionLines,
+  importPayments,
+  sumPayments,
+} from './import-commission'
+import type { FileReport, ImportContext } from './import-context'
+import { importAcceptedBills, importBankRequests, importVerifications } from './import-decisions'
+import { importBlocks, importPlots, importProjects } from './import-land'
+import { importAssociates, importBankAccounts, importNotifications } from './import-people'
+import { importGallery, importSlides } from './import-pictures'
+import { importCommissionRates, importEmiPlans, importFirm, importRules } from './import-rules'
+import { ImportRefused, Problems } from './problems'
+import { REPLACEABLE, removeMissing } from './remove-missing'
+
+export interface ImportOptions {
+  /** Checks everything and changes nothing. */
+  isDryRun?: boolean
+  /** Names of files whose missing rows are removed. */
+  replace?: string[]
+  now?: Date
+  onProgress?: (file: string, rows: number) => void
+}
+
+export type ImportReport = ReadonlyMap<string, FileReport>
+
+class DryRun extends Error {}
+
+/** Imports a folder in one transaction. Throws `ImportRefused`, with nothing changed, if any row is wrong. */
+export async function importFolder(
+  db: Kysely<Database>,
+  folder: string,
+  { isDryRun = false, replace = [], now = new Date(), onProgress = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  for (const name of replace)
+    if (!REPLACEABLE.includes(name)) throw new Error(`--replace takes ${REPLACEABLE.join(', ')}.`)
+  const problems = new Problems()
+  const present = await filesIn(folder, problems)
+  const report = new Map<string, FileReport>()
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      const context: ImportContext = {
+        ...{ db: transaction, folder, present, problems, now, report, onProgress },
+        today: todayInIndia(now),
+        touchedBookings: new Set(),
+      }
+      await removeMissing(context, new Set(replace))
+      await importFiles(context)
+      if (isDryRun) throw new DryRun()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRun)) throw error
+    })
+  // Without statistics PostgreSQL plans as if the tables were almost empty.
+  if (!isDryRun) await (isSqlite(db) ? sql`pragma optimize` : sql`analyze`).execute(db)
+  return report
+}
+
+async function importFiles(context: ImportContext): Promise<void> {
+  for (const step of [importFirm, importRules, importProjects, importBlocks, importPlots]) await step(context)
+  for (const step of [importAssociates, importCommissionRates, importEmiPlans]) await step(context)
+  const changedTerms = await importBookings(context)
+  for (const step of [importInstalments, importReceipts, importCommissionLines]) await step(context)
+  refuseProblems(context)
+  await deriveBookings(context, changedTerms)
+  refuseProblems(context)
+  for (const step of [importCommissionBills, importPayments, sumPayments, setPlotStatuses])
+    await step(context)
+  for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)
+  for (const step of [importAcceptedBills, importNotifications, importGallery, importSlides])
+    await step(context)
+  refuseProblems(context)
+}
+
+function refuseProblems({ problems }: ImportContext) {
+  if (!problems.isEmpty) throw new ImportRefused(problems)
+}
+
+async function filesIn(folder: string, problems: Problems): Promise<Set<string>> {
+  const names = await readdir(folder).catch(() => {
+    throw new Error(`Folder not found: ${folder}`)
+  })
+  const csv = names.filter((name) => name.toLowerCase().endsWith('.csv'))
+  const known = new Set(FILES.map(({ name }) => name))
+  for (const name of csv)
+    if (!known.has(name))
+      problems.add({ file: name, row: null, reason: `is none of ${[...known].join(', ')}.` })
+  if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'holds no CSV file.' })
+  return new Set(csv.filter((name) => known.has(name)))
+}

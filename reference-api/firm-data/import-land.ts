@@ -1,0 +1,202 @@
+import type { NewRow, Row } from '../db/schema'
+import { blocks, PLOT_STATUSES, plots, projects } from './files'
+import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
+import { storeFile } from './import-files'
+import { upsertRows } from './upsert-rows'
+
+export async function importProjects(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  const rows: object[] = []
+  for (const { row, values } of await allRowsOf(context, projects)) {
+    const place = { file: projects.name, row }
+    rows.push({
+      code: values.code,
+      name: values.name,
+      rate_rupees: values.rate,
+      outright_discount_rupees: values.outright_discount ?? 0,
+      is_default: values.is_default ?? 0,
+      brochure_media_id: await storeFile(context, values.brochure, { ...place, column: 'brochure' }),
+      layout_media_id: await storeFile(context, values.layout, { ...place, column: 'layout' }),
+      latitude: values.latitude,
+      longitude: values.longitude,
+    })
+  }
+  const changed = await upsertRows(db, 'projects', rows, { key: ['code'], returning: 'id' })
+  countChanged(context, projects, changed.length)
+  if (rows.length === 0) return
+  const { count } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (Number(count) !== 1)
+    problems.add({
+      file: projects.name,
+      row: null,
+      column: 'is_default',
+      reason: 'exactly one project must have yes.',
+    })
+}
+
+export async function importBlocks(context: ImportContext): Promise<void> {
+  const projectIds = await idsByCode(context.db, 'projects')
+  const rows: object[] = []
+  for (const { row, values } of await allRowsOf(context, blocks)) {
+    const projectId = projectIds.get(values.project)
+    if (projectId === undefined) {
+      reportUnknown(context, blocks, row, 'project', { code: values.project, of: projects })
+      continue
+    }
+    rows.push({
+      project_id: projectId,
+      name: values.name,
+      block_type: values.numbering,
+      rows: values.rows,
+      columns: values.columns,
+    })
+  }
+  const changed = await upsertRows(context.db, 'blocks', rows, {
+    key: ['project_id', 'name'],
+    returning: 'id',
+  })
+  countChanged(context, blocks, changed.length)
+}
+
+type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
+
+/** Plots before their cells, because a cell names the plot that it is merged into. */
+export async function importPlots(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  const read = await allRowsOf(context, plots)
+  if (read.length === 0) return
+  const projectIds = await idsByCode(db, 'projects')
+  const blocksByName = new Map(
+    (await db.selectFrom('blocks').selectAll().execute()).map((block) => [
+      keyOf(block.project_id, block.name),
+      block,
+    ]),
+  )
+  const known = await db.selectFrom('plots').selectAll().execute()
+  const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
+  const cells = createCells(known)
+  const mergedInto = new Map<string, { row: number; whole: string }>()
+  const rows: PlotRow[] = []
+
+  for (const { row, values } of read) {
+    const bad = (column: string, reason: string) => problems.add({ file: plots.name, row, column, reason })
+    const projectId = projectIds.get(values.project)
+    if (projectId === undefined) {
+      reportUnknown(context, plots, row, 'project', { code: values.project, of: projects })
+      continue
+    }
+    const block = blocksByName.get(keyOf(projectId, values.block))
+    if (!block) {
+      reportUnknown(context, plots, row, 'block', { code: values.block, of: blocks })
+      continue
+    }
+    const key = keyOf(projectId, values.number)
+    if ((values.row === null) !== (values.column === null))
+      bad(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
+    if (values.row !== null && values.row > block.rows)
+      bad('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
+    if (values.column !== null && values.column > block.columns)
+      bad('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
+    const other = cells.place(key, block.id, values.row, values.column)
+    if (other !== null) bad('row', `is the cell of plot ${other} of the same block already.`)
+    if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
+    const before = knownPlots.get(key)
+    rows.push({
+      project_id: projectId,
+      block_id: block.id,
+      number: values.number,
+      grid_row: values.row,
+      grid_column: values.column,
+      yards_hundredths: values.yards,
+      facing: values.facing,
+      is_corner: values.is_corner ?? 0,
+      status_id: isSold(before)
+        ? before!.status_id
+        : (values.status ?? before?.status_id ?? PLOT_STATUSES.Available),
+      shape_text: values.shape,
+      is_shape_shown: values.shows_shape ?? 0,
+      premium_type: values.premium_type ?? 'Per Sq.Yd',
+      premium_hundredths: values.premium ?? 0,
+    })
+  }
+  const changed = await upsertRows<number>(db, 'plots', rows, {
+    key: ['project_id', 'number'],
+    returning: 'id',
+  })
+  countChanged(context, plots, changed.length)
+  await mergeCells(context, rows, mergedInto)
+}
+
+/** Bookings decide about these, after they are read. */
+const isSold = (plot: Row<'plots'> | undefined) =>
+  plot?.status_id === PLOT_STATUSES.Booked || plot?.status_id === PLOT_STATUSES.Registered
+
+const keyOf = (projectId: number, name: string) => `${projectId} ${name}`
+
+/** Finds two plots in one cell of a block. */
+function createCells(
+  known: {
+    project_id: number
+    number: string
+    block_id: number
+    grid_row: number | null
+    grid_column: number | null
+  }[],
+) {
+  const taken = new Map<string, string>()
+  const cellOf = new Map<string, string>()
+  const put = (plot: string, cell: string) => {
+    taken.set(cell, plot)
+    cellOf.set(plot, cell)
+  }
+  for (const plot of known)
+    if (plot.grid_row !== null)
+      put(keyOf(plot.project_id, plot.number), `${plot.block_id} ${plot.grid_row} ${plot.grid_column}`)
+  return {
+    /** Returns the number of another plot in the cell. */
+    place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
+      const before = cellOf.get(plot)
+      if (before !== undefined && taken.get(before) === plot) taken.delete(before)
+      if (row === null || column === null) return null
+      const cell = `${blockId} ${row} ${column}`
+      const other = taken.get(cell)
+      if (other !== undefined) return other.slice(other.indexOf(' ') + 1)
+      put(plot, cell)
+      return null
+    },
+  }
+}
+
+async function mergeCells(
+  { db, problems }: ImportContext,
+  rows: PlotRow[],
+  mergedInto: Map<string, { row: number; whole: string }>,
+): Promise<void> {
+  const ids = new Map(
+    (await db.selectFrom('plots').select(['id', 'project_id', 'number', 'merged_into_id']).execute()).map(
+      (plot) => [keyOf(plot.project_id, plot.number), plot],
+    ),
+  )
+  for (const plot of rows) {
+    const key = keyOf(plot.project_id, plot.number)
+    const cell = ids.get(key)
+    if (!cell) continue
+    const merged = mergedInto.get(key)
+    const whole = merged ? ids.get(merged.whole) : null
+    if (merged && (!whole || mergedInto.has(merged.whole))) {
+      const number = merged.whole.slice(merged.whole.indexOf(' ') + 1)
+      const reason = whole
+        ? `"${number}" is merged into another plot itself.`
+        : `"${number}" is no plot of the project.`
+      problems.add({ file: plots.name, row: merged.row, column: 'merged_into', reason })
+      continue
+    }
+    const wholeId = whole?.id ?? null
+    if (cell.merged_into_id !== wholeId)
+      await db.updateTable('plots').set({ merged_into_id: wholeId }).where('id', '=', cell.id).execute()
+  }
+}

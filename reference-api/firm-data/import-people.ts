@@ -1,0 +1,226 @@
+import { type Transaction, sql } from 'kysely'
+import { timestampInIndia } from '../../app/domain/dates'
+import type { Database, NewRow } from '../db/schema'
+import { unusablePasswordHash } from '../rules/password'
+import type { RowOf } from './csv-file'
+import { associates, bankAccounts, notifications } from './files'
+import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
+import { upsertRows } from './upsert-rows'
+
+type Person = RowOf<typeof associates>
+
+/** Sponsors before those they brought, whatever the order in the file. */
+export async function importAssociates(context: ImportContext): Promise<void> {
+  const { db, problems } = context
+  const read = await allRowsOf(context, associates)
+  if (read.length === 0) return
+  const known = await db
+    .selectFrom('associates')
+    .select(['id', 'parent_id', 'mobile', 'email', 'address'])
+    .execute()
+  const sponsorOf = new Map(known.map(({ id, parent_id }) => [id, parent_id]))
+  for (const { values } of read) sponsorOf.set(values.id, values.sponsor)
+  const rowOf = new Map(read.map(({ row, values }) => [values.id, row]))
+  const bad = (id: string, column: string, reason: string) =>
+    problems.add({ file: associates.name, row: rowOf.get(id)!, column, reason })
+
+  for (const { row, values } of read) {
+    if (values.sponsor === null) continue
+    if (!sponsorOf.has(values.sponsor))
+      reportUnknown({ ...context }, associates, row, 'sponsor', { code: values.sponsor, of: associates })
+    else if (isBelowItself(values.id, sponsorOf))
+      bad(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
+  }
+  for (const column of ['mobile', 'email'] as const) {
+    const owners = new Map(
+      known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
+    )
+    // First those in the file let go of their earlier values.
+    for (const { values } of read) {
+      const before = known.find(({ id }) => id === values.id)?.[column]
+      if (before && owners.get(before) === values.id) owners.delete(before)
+    }
+    for (const { values } of read) {
+      const value = values[column]
+      if (value === null) continue
+      const owner = owners.get(value)
+      if (owner !== undefined && owner !== values.id)
+        bad(values.id, column, `"${value}" is ${owner}’s already.`)
+      owners.set(value, values.id)
+    }
+  }
+  if (!problems.isEmpty) return
+
+  const imported = await importedContents(db, associates.name)
+  const contactOf = new Map(known.map((person) => [person.id, person]))
+  const rows = inOrder(read.map(({ values }) => values)).map((values) => {
+    const now = contactOf.get(values.id)
+    const last = imported.get(values.id) as Person | undefined
+    // What a person changed in the portal stays until the firm changes it.
+    const contact = (column: 'mobile' | 'email' | 'address') =>
+      now && last && last[column] === values[column] ? now[column] : values[column]
+    return {
+      id: values.id,
+      parent_id: values.sponsor,
+      user_type: values.kind ?? 2,
+      name: values.name,
+      mobile: contact('mobile') ?? values.mobile,
+      email: contact('email'),
+      address: contact('address'),
+      level: values.level,
+      password_hash: unusablePasswordHash(),
+      must_change_password: 1,
+      joined_on: values.joined_on,
+    }
+  })
+  const changed = await upsertRows<string>(db, 'associates', rows, {
+    key: ['id'],
+    insertOnly: ['password_hash', 'must_change_password'],
+    returning: 'id',
+  })
+  countChanged(context, associates, changed.length)
+  await storeImported(
+    db,
+    associates.name,
+    read.map(({ values }) => [values.id, values]),
+  )
+}
+
+function isBelowItself(id: string, sponsorOf: Map<string, string | null>): boolean {
+  const passed = new Set<string>()
+  for (let above = sponsorOf.get(id) ?? null; above !== null; above = sponsorOf.get(above) ?? null) {
+    if (above === id) return true
+    if (passed.has(above)) return false
+    passed.add(above)
+  }
+  return false
+}
+
+function inOrder(people: Person[]): Person[] {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const ordered = new Map<string, Person>()
+  const add = (person: Person) => {
+    const path: Person[] = []
+    for (
+      let next: Person | undefined = person;
+      next && !ordered.has(next.id);
+      next = byId.get(next.sponsor ?? '')
+    )
+      path.push(next)
+    for (const one of path.reverse()) ordered.set(one.id, one)
+  }
+  for (const person of people) add(person)
+  return [...ordered.values()]
+}
+
+export async function importBankAccounts(context: ImportContext): Promise<void> {
+  const { db } = context
+  const read = await allRowsOf(context, bankAccounts)
+  if (read.length === 0) return
+  const people = await associateIds(db)
+  const imported = await importedContents(db, bankAccounts.name)
+  const applied = read.filter(({ row, values }) => {
+    if (people.has(values.associate))
+      return JSON.stringify(imported.get(values.associate)) !== JSON.stringify(values)
+    reportUnknown(context, bankAccounts, row, 'associate', { code: values.associate, of: associates })
+    return false
+  })
+  const rows = applied.map(({ values }): NewRow<'bank_accounts'> => ({
+    associate_id: values.associate,
+    bank_name: values.bank,
+    account_number: values.account_number,
+    ifsc: values.ifsc,
+    is_rejected: values.rejected_because === null ? 0 : 1,
+    rejected_text: values.rejected_because ?? '',
+    bank_state: 0,
+    bank_text: '',
+    bank_reject_reason: null,
+    amount_state: 0,
+    amount_text: '',
+    amount_reject_reason: null,
+    one_rupee_state: 0,
+    one_rupee_text: '',
+    one_rupee_reject_reason: null,
+  }))
+  const questions = ['bank', 'amount', 'one_rupee'].flatMap((question) => [
+    `${question}_state`,
+    `${question}_text`,
+    `${question}_reject_reason`,
+  ])
+  const changed = await upsertRows(db, 'bank_accounts', rows, {
+    key: ['associate_id'],
+    insertOnly: questions,
+    returning: 'associate_id',
+  })
+  countChanged(context, bankAccounts, changed.length)
+  await storeImported(
+    db,
+    bankAccounts.name,
+    applied.map(({ values }) => [values.associate, values]),
+  )
+}
+
+export async function importNotifications(context: ImportContext): Promise<void> {
+  const people = await associateIds(context.db)
+  const rows: object[] = []
+  for (const { row, values } of await allRowsOf(context, notifications)) {
+    if (!people.has(values.associate)) {
+      reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
+      continue
+    }
+    rows.push({
+      code: values.code,
+      associate_id: values.associate,
+      header: values.title,
+      message: values.message,
+      created_at: values.sent_at,
+    })
+  }
+  const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })
+  countChanged(context, notifications, changed.length)
+}
+
+export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom('associates').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function importedContents(db: Transaction<Database>, file: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('imported_rows')
+    .select(['key', 'content'])
+    .where('file', '=', file)
+    .execute()
+  return new Map(rows.map(({ key, content }) => [key, JSON.parse(content) as unknown]))
+}
+
+async function storeImported(
+  db: Transaction<Database>,
+  file: string,
+  contents: [string, unknown][],
+): Promise<void> {
+  const rows = contents.map(([key, content]) => ({ file, key, content: JSON.stringify(content) }))
+  await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
+}
+
+/** Approves a requested account: it becomes the associate's, unquestioned. */
+export async function replaceBankAccount(
+  db: Transaction<Database>,
+  request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },
+  now: Date,
+): Promise<void> {
+  const { associate_id, bank_name, account_number, ifsc } = request
+  await sql`insert into bank_accounts (associate_id, bank_name, account_number, ifsc, bank_state, bank_text, amount_state,
+      amount_text, one_rupee_state, one_rupee_text, is_rejected, rejected_text)
+    values (${associate_id}, ${bank_name}, ${account_number}, ${ifsc}, 0, '', 0, '', 0, '', 0, '')
+    on conflict (associate_id) do update set bank_name = excluded.bank_name, account_number = excluded.account_number,
+      ifsc = excluded.ifsc, bank_state = 0, bank_text = '', bank_reject_reason = null, amount_state = 0, amount_text = '',
+      amount_reject_reason = null, one_rupee_state = 0, one_rupee_text = '', one_rupee_reject_reason = null,
+      is_rejected = 0, rejected_text = ''`.execute(db)
+  await db
+    .updateTable('bank_change_requests')
+    .set({ status: 'approved', decided_at: timestampInIndia(now) })
+    .where('associate_id', '=', associate_id)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,48 @@
+const MAX_LISTED = 50
+
+export interface Problem {
+  file: string
+  /** As a spreadsheet counts: the header is row 1. Null: the whole file. */
+  row: number | null
+  column?: string
+  reason: string
+}
+
+/** Collects what is wrong with a folder; lists the first and counts all. */
+export class Problems {
+  readonly listed: Problem[] = []
+  count = 0
+  private readonly files = new Set<string>()
+
+  add(problem: Problem): void {
+    this.count++
+    this.files.add(problem.file)
+    if (this.listed.length < MAX_LISTED) this.listed.push(problem)
+  }
+
+  hasFile(file: string): boolean {
+    return this.files.has(file)
+  }
+
+  get isEmpty(): boolean {
+    return this.count === 0
+  }
+
+  lines(): string[] {
+    const more = this.count - this.listed.length
+    return [...this.listed.map(lineOf), ...(more > 0 ? [`and ${more} more.`] : [])]
+  }
+}
+
+/** The folder cannot be imported; nothing was changed. */
+export class ImportRefused extends Error {
+  constructor(readonly problems: Problems) {
+    const found = problems.count === 1 ? '1 problem' : `${problems.count} problems`
+    super([`${found}; nothing was changed.`, ...problems.lines()].join('\n'))
+  }
+}
+
+function lineOf({ file, row, column, reason }: Problem): string {
+  const place = [file, row === null ? '' : `row ${row}`, column ?? ''].filter(Boolean).join(', ')
+  return `${place}: ${reason}`
+}

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CsvError, parse } from 'csv-parse'
+import { CellError } from './cells'
+import { columnsOf, type CsvFile, type RowOf } from './csv-file'
+import type { Problems } from './problems'
+
+export interface ImportedRow<Values> {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number
+  values: Values
+}
+
+/** Yields the rows without problems; adds the others to `problems`, and repeated keys too. */
+export async function* readRows<Columns>(
+  folder: string,
+  file: CsvFile<Columns>,
+  problems: Problems,
+): AsyncGenerator<ImportedRow<RowOf<CsvFile<Columns>>>> {
+  const path = join(folder, file.name)
+  const start = await readStart(path)
+  if (/^(\xff\xfe|\xfe\xff)/.test(start))
+    return problems.add({ file: file.name, row: null, reason: 'is UTF-16. Save it as "CSV UTF-8".' })
+  const parser = createReadStream(path).pipe(
+    parse({ bom: true, delimiter: delimiterOf(start), relax_column_count: true, skip_empty_lines: false }),
+  )
+  const rowsByKey = new Map<string, number>()
+  let read: RowReader | null = null
+  let row = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row++
+      if (record.every((cell) => cell.trim() === '')) continue
+      if (!read) {
+        read = rowReader(file as unknown as CsvFile, record, problems)
+        if (!read) return
+        continue
+      }
+      const values = read(record, row)
+      if (!values) continue
+      const key = keyOf(file, values)
+      const earlier = rowsByKey.get(key)
+      if (earlier !== undefined) {
+        const reason = `repeats row ${earlier}: ${file.key.join(' and ')} must be unique.`
+        problems.add({ file: file.name, row, column: file.key.at(-1), reason })
+        continue
+      }
+      rowsByKey.set(key, row)
+      yield { row, values: values as RowOf<CsvFile<Columns>> }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    problems.add({ file: file.name, row: row + 1, reason: `cannot be read: ${error.message}` })
+    return
+  }
+  if (!read) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
+}
+
+const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>) =>
+  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name]))
+
+type RowReader = (record: string[], row: number) => Record<string, unknown> | null
+
+/** Null if the header does not fit. */
+function rowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const before = problems.count
+  const add = (column: string, reason: string) => problems.add({ file: file.name, row: 1, column, reason })
+  const columns = columnsOf(file)
+  for (const [index, name] of names.entries()) {
+    if (name !== '' && !(name in file.columns)) add(name, `is no column of this file.`)
+    if (name !== '' && names.indexOf(name) !== index) add(name, 'stands twice.')
+  }
+  for (const [name, { isRequired }] of columns)
+    if (isRequired && !names.includes(name)) add(name, 'is missing.')
+  if (problems.count > before) return null
+  const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
+
+  return (record, row) => {
+    let isGood = true
+    const values: Record<string, unknown> = {}
+    const bad = (column: string, reason: string) => {
+      isGood = false
+      problems.add({ file: file.name, row, column, reason })
+    }
+    if (record.slice(names.length).some((cell) => cell.trim() !== ''))
+      bad(names.at(-1) ?? '', 'is followed by more cells than the header has.')
+    for (const { name, column, index } of places) {
+      const written = index < 0 ? '' : (record[index] ?? '')
+      values[name] = null
+      if (written.trim() === '') {
+        if (column.isRequired) bad(name, 'is empty.')
+        continue
+      }
+      try {
+        values[name] = column.cell.read(written)
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error
+        bad(name, `${quoted(written)} ${error.message}`)
+      }
+    }
+    return isGood ? values : null
+  }
+}
+
+const quoted = (written: string) => `"${written.length > 40 ? `${written.slice(0, 40)}…` : written}"`
+
+async function readStart(path: string): Promise<string> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function delimiterOf(start: string): ',' | ';' {
+  const header = start.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}

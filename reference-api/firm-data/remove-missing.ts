@@ -1,0 +1,159 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import type { CsvFile } from './csv-file'
+import { exportsOf } from './exported-rows'
+import * as files from './files'
+import type { ImportContext } from './import-context'
+import { ImportRefused, Problems } from './problems'
+import { readRows } from './read-rows'
+
+type Values = Record<string, string>
+type Remove = (context: ImportContext, values: Values) => Promise<unknown>
+
+const byCode =
+  (table: 'projects' | 'emi_plans' | 'commission_bills' | 'notifications', column: string): Remove =>
+  ({ db }, values) =>
+    db.deleteFrom(table).where('code', '=', values[column]!).execute()
+
+const projectId = (db: Transaction<Database>, code: string | null) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('code', '=', code ?? '')
+const bookingId = (db: Transaction<Database>, code: string) =>
+  db.selectFrom('bookings').select('id').where('code', '=', code)
+
+/** How a row of a file leaves the database. People are deactivated instead, and requests are records. */
+const removals: [CsvFile, Remove][] = [
+  [
+    files.slides,
+    ({ db }, { position }) => db.deleteFrom('slides').where('position', '=', Number(position)).execute(),
+  ],
+  [
+    files.gallery,
+    ({ db }, { project, taken_on, position }) =>
+      db
+        .deleteFrom('gallery_images')
+        .where('position', '=', Number(position))
+        .where('gallery_date_id', 'in', (query) =>
+          query
+            .selectFrom('gallery_dates')
+            .select('gallery_dates.id')
+            .where('taken_on', '=', taken_on!)
+            .where('project_id', 'in', projectId(db, project!)),
+        )
+        .execute(),
+  ],
+  [files.notifications, byCode('notifications', 'code')],
+  [
+    files.payments,
+    ({ db }, { bill, receipt }) =>
+      db
+        .deleteFrom('payments')
+        .where('bill_id', 'in', (query) =>
+          query.selectFrom('commission_bills').select('id').where('code', '=', bill!),
+        )
+        .where('receipt_id', 'in', (query) =>
+          query.selectFrom('receipts').select('id').where('number', '=', receipt!),
+        )
+        .execute(),
+  ],
+  [files.commissionBills, byCode('commission_bills', 'number')],
+  [
+    files.commissionLines,
+    ({ db }, { booking, associate }) =>
+      db
+        .deleteFrom('commission_lines')
+        .where('booking_id', 'in', bookingId(db, booking!))
+        .where('associate_id', '=', associate!)
+        .execute(),
+  ],
+  [files.receipts, ({ db }, { number }) => db.deleteFrom('receipts').where('number', '=', number!).execute()],
+  [
+    files.instalments,
+    async ({ db, touchedBookings }, { booking }) => {
+      const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
+      await db.updateTable('bookings').set({ has_own_schedule: 0 }).where('id', '=', id).execute()
+      touchedBookings.add(id)
+    },
+  ],
+  [
+    files.bookings,
+    async ({ db }, { number }) => {
+      const id = bookingId(db, number!)
+      await db.deleteFrom('instalments').where('booking_id', 'in', id).execute()
+      await db.deleteFrom('commission_lines').where('booking_id', 'in', id).execute()
+      await db.deleteFrom('bookings').where('code', '=', number!).execute()
+    },
+  ],
+  [files.emiPlans, byCode('emi_plans', 'code')],
+  [
+    files.commissionRates,
+    ({ db }, { project, from, level }) =>
+      db
+        .deleteFrom('commission_rates')
+        .where('from_on', '=', from!)
+        .where('level', '=', Number(level))
+        .where((eb) =>
+          project ? eb('project_id', 'in', projectId(db, project)) : eb('project_id', 'is', null),
+        )
+        .execute(),
+  ],
+  [
+    files.plots,
+    async ({ db }, { project, number }) => {
+      const plots = db.deleteFrom('plots').where('project_id', 'in', projectId(db, project!))
+      await plots.where('number', '=', number!).execute()
+    },
+  ],
+  [
+    files.blocks,
+    ({ db }, { project, name }) =>
+      db
+        .deleteFrom('blocks')
+        .where('project_id', 'in', projectId(db, project!))
+        .where('name', '=', name!)
+        .execute(),
+  ],
+  [files.projects, byCode('projects', 'code')],
+  [files.firmRules, ({ db }, { from }) => db.deleteFrom('firm_rules').where('from_on', '=', from!).execute()],
+] as [CsvFile, Remove][]
+
+export const REPLACEABLE = removals.map(([{ name }]) => name)
+
+/** Removes what the replaced files no longer hold. Throws `ImportRefused` if another row still needs it. */
+export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
+  const { db, folder, present } = context
+  const exports = exportsOf(db)
+  for (const [file, remove] of removals) {
+    if (!replaced.has(file.name) || !present.has(file.name)) continue
+    const keyOf = (values: Record<string, unknown>) => JSON.stringify(file.key.map((name) => values[name]))
+    const kept = new Set<string>()
+    // Problems are reported when the file is imported.
+    for await (const { values } of readRows(folder, file, new Problems())) kept.add(keyOf(values))
+    const { batches } = exports.find((one) => one.file === file)!
+    for await (const batch of batches)
+      for (const values of batch) if (!kept.has(keyOf(values))) await removeRow(context, file, remove, values)
+  }
+}
+
+async function removeRow(
+  context: ImportContext,
+  file: CsvFile,
+  remove: Remove,
+  values: Record<string, unknown>,
+) {
+  try {
+    await remove(context, values as Values)
+  } catch (error) {
+    if (!/foreign key/i.test((error as Error).message)) throw error
+    const problems = new Problems()
+    const key = file.key.map((name) => String(values[name])).join(', ')
+    problems.add({
+      file: file.name,
+      row: null,
+      reason: `${key} cannot be removed: other rows still name it.`,
+    })
+    throw new ImportRefused(problems)
+  }
+}

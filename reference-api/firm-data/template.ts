@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import { columnsOf } from './csv-file'
+import { FILES } from './files'
+import { MEDIA_FOLDER } from './import-files'
+
+/** Writes empty files with their headers, and a README of every column. */
+export async function writeTemplate(folder: string): Promise<string[]> {
+  await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
+  for (const file of FILES) {
+    const header = stringify([columnsOf(file).map(([name]) => name)])
+    // wx: a filled file is never overwritten.
+    await writeFile(join(folder, file.name), header, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw new Error(`${file.name} exists already. Choose an empty folder.`)
+      throw error
+    })
+  }
+  await writeFile(join(folder, 'README.md'), readme())
+  return FILES.map(({ name }) => name)
+}
+
+export function readme(): string {
+  return `# Your data
+
+Fill the files that you need and delete the others. Then run
+
+    npm run data -- import FOLDER --dry-run
+    npm run data -- import FOLDER
+
+The first checks everything and changes nothing. Every problem names its file, row, column and reason; while there is one,
+nothing is changed. Run the import again whenever the files change: it adds what is new and changes what differs.
+
+- UTF-8, with commas or semicolons, as spreadsheets save "CSV UTF-8". Order of columns and rows does not matter.
+- Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.
+- Codes are your own. They tie the files together and must not change later.
+- Pictures and PDFs lie in the folder \`${MEDIA_FOLDER}\`; the files name them.
+- Text that starts with = + - or @ is written with an apostrophe before it, so that a sheet does not run it.
+
+${FILES.map(section).join('\n')}`
+}
+
+function section(file: (typeof FILES)[number]): string {
+  const columns = columnsOf(file)
+  const rows = columns.map(([name, { cell, isRequired, meaning, example }]) => {
+    const cells = [`\`${name}\``, isRequired ? 'yes' : '', meaning, cell.about, example]
+    return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
+  })
+  const example = stringify([columns.map(([name]) => name), columns.map(([, column]) => column.example)])
+  return `## ${file.name}
+${file.about} Unique: ${file.key.join(' and ')}.
+
+| Column | Needed | Meaning | Written as | Example |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+    ${example.trim().replaceAll('\n', '\n    ')}
+`
+}

@@ -1,0 +1,67 @@
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema'
+
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; more than a few thousand gain nothing.
+const PARAMETERS_PER_STATEMENT = 4_000
+
+export interface Upsert {
+  /** Columns of a unique index, or its expression. */
+  key: string[] | string
+  /** Written for new rows only. */
+  insertOnly?: string[]
+  /** Column to return. */
+  returning: string
+}
+
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+
+/** Inserts new rows and updates changed ones. Returns a value for each row that was inserted or changed. */
+export async function upsertRows<Returned>(
+  db: Kysely<Database>,
+  table: keyof Database,
+  rows: object[],
+  upsert: Upsert,
+): Promise<Returned[]> {
+  const first = rows[0]
+  if (!first) return []
+  const columns = Object.keys(first)
+  const rowsPerBatch = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
+  const returned: Returned[] = []
+  let compiled: CompiledQuery | null = null
+  for (let start = 0; start < rows.length; start += rowsPerBatch) {
+    const batch = rows.slice(start, start + rowsPerBatch)
+    // Compiling takes most of the time otherwise.
+    if (!compiled || batch.length < rowsPerBatch) compiled = compile(db, table, batch.length, columns, upsert)
+    const parameters = batch.flatMap((row) =>
+      columns.map((column) => (row as Record<string, unknown>)[column] ?? null),
+    )
+    const result = await db.executeQuery<{ returned: Returned }>({ ...compiled, parameters })
+    for (const row of result.rows) returned.push(row.returned)
+  }
+  return returned
+}
+
+function compile(
+  db: Kysely<Database>,
+  table: string,
+  count: number,
+  columns: string[],
+  { key, insertOnly = [], returning }: Upsert,
+): CompiledQuery {
+  const isKey = (column: string) => (Array.isArray(key) ? key.includes(column) : key.includes(column))
+  const updated = columns.filter((column) => !isKey(column) && !insertOnly.includes(column))
+  const target = Array.isArray(key) ? sql.join(key.map((column) => sql.ref(column))) : sql.raw(key)
+  const places = sql.join(Array.from({ length: count }, () => sql`(${sql.join(columns.map(() => null))})`))
+  const changed = updated.map(
+    (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
+  )
+  const action =
+    updated.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${sql.join(updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
+          where ${sql.join(changed, sql` or `)}`
+  return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${places}
+    on conflict (${target}) ${action}
+    returning ${sql.ref(returning)} as returned`.compile(db as unknown as AnyDb)
+}

@@ -1,0 +1,26 @@
+const TIMEOUT_MS = 10_000
+
+/** Its message quotes neither URL nor body: both may hold secrets. */
+export class OutgoingRequestError extends Error {}
+
+/** Any 2xx within ten seconds is success. Does not follow redirects. Throws `OutgoingRequestError`. */
+export async function sendRequest(url: string, init: RequestInit, closing?: AbortSignal): Promise<void> {
+  // Not AbortSignal.any: on Node 20 a signal that lives long keeps memory of every call.
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), closing]
+  const controller = new AbortController()
+  const abort = ({ target }: Event) => controller.abort((target as AbortSignal).reason)
+  for (const signal of signals) signal?.addEventListener('abort', abort)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: controller.signal })
+    // The status is known; a body that breaks off changes nothing.
+    await response.body?.cancel().catch(() => undefined)
+    if (response.ok) return
+    throw new OutgoingRequestError(`status ${response.status}`)
+  } catch (error) {
+    if (error instanceof OutgoingRequestError) throw error
+    const { name, cause } = error as Error & { cause?: { code?: string } }
+    throw new OutgoingRequestError(cause?.code ?? name)
+  } finally {
+    for (const signal of signals) signal?.removeEventListener('abort', abort)
+  }
+}

@@ -1,0 +1,112 @@
+// Preloaded: on a busy machine loading takes longer than the connection timeout.
+import 'redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { issueToken } from '../../reference-api/db/queries/tokens'
+import { type PersonaKey, personaOf } from '../../reference-api/demo-data/personas'
+import { portalOverApi } from '../factories/portal-over-api'
+import { argsOf, aRequest, asSent, aSession } from '../factories/session'
+
+// tests/setup/redis.mjs
+const server = process.env.TEST_REDIS_URL
+
+const where: [string, string | undefined][] = [['without Redis', undefined]]
+if (server) where.push(['over one Redis', server])
+
+const { api } = portalOverApi()
+
+describe.each(where)('two portals %s', (_where, redisUrl) => {
+  beforeEach(() => {
+    vi.stubEnv('REDIS_URL', redisUrl)
+    vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
+    vi.stubEnv('API_BASE_URL', env.apiBaseUrl)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  /** Fresh modules, as in another process. */
+  async function aPortal() {
+    vi.resetModules()
+    const [sessions, profile, bookings, newPassword, forced] = await Promise.all([
+      import('~/session/session.server'),
+      import('~/routes/profile/route'),
+      import('~/routes/associate.bookings-by-date/route'),
+      import('~/routes/change-password/route'),
+      import('~/routes/change-password-flag/route'),
+    ])
+    return {
+      ...sessions,
+      pages: { '/profile': profile.loader, '/associate/bookings-by-date': bookings.loader },
+      forms: { '/change-password': newPassword.action, '/change-password-flag': forced.action },
+    }
+  }
+  type Portal = Awaited<ReturnType<typeof aPortal>>
+
+  async function signIn({ commitSession }: Portal, who: PersonaKey, fields: object = {}): Promise<string> {
+    const { id, name } = personaOf(who)
+    const token = await issueToken(api.db, id, new Date())
+    return asSent(await commitSession(aSession({ user: { id, type: 2, name }, token, ...fields })))
+  }
+
+  const responseOf = (result: Promise<unknown>) =>
+    result.catch((thrown: unknown) => thrown).then((one) => (one instanceof Response ? one : null))
+
+  /** Where the page redirects to; null if it is shown. */
+  async function redirectOf({ pages }: Portal, path: keyof Portal['pages'], cookie: string) {
+    const response = await responseOf(Promise.resolve(pages[path](argsOf(aRequest(path, { cookie })))))
+    return response && (response.headers.get('location') ?? '').replace(/\?.*/, '')
+  }
+
+  const visitAll = (portal: Portal, cookie: string) =>
+    Promise.all([
+      redirectOf(portal, '/profile', cookie),
+      redirectOf(portal, '/associate/bookings-by-date', cookie),
+    ])
+  const SHOWN = [null, null]
+  const LOGGED_OUT = ['/login', '/login']
+
+  /** The path it redirects to, and the session's cookie. */
+  async function choosePassword({ forms }: Portal, path: keyof Portal['forms'], cookie: string) {
+    const password = `Fresh#${Math.floor(Math.random() * 1e9)}`
+    const form = { password, confirmation: password }
+    const response = await responseOf(forms[path](argsOf(aRequest(path, { method: 'POST', cookie, form }))))
+    const cookies = (response?.headers.getSetCookie() ?? []).map(asSent)
+    const renewed = cookies.find((one) => one.startsWith('session=')) ?? ''
+    return { to: new URL(response?.headers.get('location') ?? '', 'http://portal').pathname, renewed }
+  }
+
+  it.each([
+    ['a change', 'P6', '/change-password', {}],
+    ['a reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
+  ] as const)('X052 after %s of the password every other session ends', async (_, who, path, fields) => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const changing = await signIn(one, who, fields)
+    const besides = await signIn(one, who)
+    const elsewhere = await signIn(other, who)
+    const stranger = await signIn(other, 'P2')
+    // Both portals know and cache what they can.
+    for (const cookie of [besides, elsewhere, stranger])
+      expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
+
+    const { to, renewed } = await choosePassword(one, path, changing)
+    expect(to).toBe('/profile')
+
+    for (const cookie of [besides, elsewhere])
+      expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([LOGGED_OUT, LOGGED_OUT])
+    for (const cookie of [renewed, stranger])
+      expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
+    // A copy of the cookie from before the change.
+    expect(await visitAll(one, changing)).toEqual(LOGGED_OUT)
+    expect((await choosePassword(other, path, changing)).to).toBe('/login')
+  })
+
+  it.runIf(redisUrl)('X052 the other portal needs no call of the upstream to know', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const elsewhere = aRequest('/', { cookie: await signIn(other, 'P7') })
+    expect(await other.getSession(elsewhere)).not.toBeNull()
+    await choosePassword(one, '/change-password', await signIn(one, 'P7'))
+    expect(await other.getSession(elsewhere)).toBeNull()
+  })
+})

@@ -1,0 +1,242 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { replayFrom } from '../../../reference-api/data/events'
+import { type NewEvent, recordEvents, removeOldEvents } from '../../../reference-api/db/queries/events'
+import type { Database } from '../../../reference-api/db/schema'
+import { PAUSES_MS, sendDueEvents, startEventSender } from '../../../reference-api/events/sender'
+import { type EventReceiver, startEventReceiver } from '../../factories/event-receiver'
+import { openTestDatabase } from '../../factories/test-database'
+
+const SECRET = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
+const START_MS = Date.parse('2026-11-22T04:30:00Z')
+
+let db: Kysely<Database>
+let receiver: EventReceiver
+let nowMs: number
+let lines: string[]
+const log = pino({ level: 'info', base: null }, { write: (line: string) => lines.push(line) })
+const now = () => new Date(nowMs)
+const options = () => ({ db, webhook: { url: receiver.url, secret: SECRET }, log, now })
+
+beforeEach(async () => {
+  db = await openTestDatabase()
+  receiver = await startEventReceiver()
+  nowMs = START_MS
+  lines = []
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await receiver.close()
+  await db.destroy()
+})
+
+const record = (...events: [person: string, step: number][]) =>
+  db.transaction().execute((transaction) =>
+    recordEvents(
+      transaction,
+      events.map(([person, step]): NewEvent => ({ person, type: 'receipt', data: { step } })),
+      now(),
+    ),
+  )
+const sendAll = async () => {
+  while ((await sendDueEvents(options())) > 0);
+}
+const receivedSteps = () => receiver.received.map(({ data }) => [data.person, data.step])
+
+it('X063 sends an event signed as Standard Webhooks says', async () => {
+  vi.setSystemTime(START_MS)
+  await record(['HG1024', 1])
+  await sendAll()
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual({
+    type: 'receipt',
+    timestamp: '2026-11-22T04:30:00.000Z',
+    data: { person: 'HG1024', step: 1 },
+  })
+  expect(headers['content-type']).toBe('application/json')
+  const forged = { ...(headers as Record<string, string>), 'webhook-id': 'evt_other' }
+  expect(() => new Webhook(SECRET).verify(body, forged)).toThrow()
+})
+
+it('X063 sends a person’s events in order, and each once', async () => {
+  await record(...Array.from({ length: 40 }, (_, step): [string, number] => [`HG${step % 3}`, step]))
+  await sendAll()
+  expect(receiver.received).toHaveLength(40)
+  for (const person of ['HG0', 'HG1', 'HG2']) {
+    const steps = receivedSteps().flatMap(([whose, step]) => (whose === person ? [Number(step)] : []))
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+  }
+})
+
+it('X063 a failing event blocks the later ones of its person, and nobody else', async () => {
+  receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
+  await record(['HG1', 1], ['HG1', 2], ['HG2', 1], ['HG2', 2])
+  await sendAll()
+  expect(receivedSteps().filter(([person]) => person === 'HG1')).toEqual([['HG1', 1]])
+  expect(receivedSteps().filter(([person]) => person === 'HG2')).toHaveLength(2)
+  receiver.respond = () => 204
+  nowMs += 60_000
+  await sendAll()
+  expect(receivedSteps().slice(-2)).toEqual([
+    ['HG1', 1],
+    ['HG1', 2],
+  ])
+})
+
+it('X063 retries with growing pauses, the first within 60 s, and gives up after one of a day', async () => {
+  expect(PAUSES_MS[0]).toBeLessThanOrEqual(60_000)
+  expect(PAUSES_MS).toEqual(PAUSES_MS.toSorted((one, other) => one - other))
+  expect(PAUSES_MS.at(-1)).toBe(24 * 3600_000)
+  receiver.respond = () => 503
+  await record(['HG1', 1], ['HG1', 2])
+  await sendAll()
+  for (const [attempt, pause] of PAUSES_MS.entries()) {
+    expect(receiver.received).toHaveLength(attempt + 1)
+    nowMs += pause - 1_000
+    await sendAll()
+    expect(receiver.received).toHaveLength(attempt + 1)
+    nowMs += 1_000
+    if (attempt < PAUSES_MS.length - 1) await sendAll()
+  }
+  receiver.respond = ({ data }) => (data.step === 1 ? 503 : 204)
+  await sendAll()
+  expect(receivedSteps().slice(-2)).toEqual([
+    ['HG1', 1],
+    ['HG1', 2],
+  ])
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2)
+  const rows = await db.selectFrom('events').selectAll().orderBy('id').execute()
+  expect(rows).toMatchObject([
+    { attempts: PAUSES_MS.length + 1, next_attempt_at: null, sent_at: null, last_error: 'status 503' },
+    { attempts: 1, next_attempt_at: null, last_error: null },
+  ])
+  const log = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(log.map(({ level, msg }) => [level, msg])).toEqual([
+    ...PAUSES_MS.map(() => [40, 'event not sent']),
+    [50, 'event given up'],
+  ])
+  expect(lines.join('')).not.toMatch(/secret|whsec/)
+})
+
+it('X063 an event whose response is lost comes again with the same id and body', async () => {
+  receiver.respond = () => 'reset'
+  await record(['HG1', 1])
+  await sendAll()
+  receiver.respond = () => 204
+  nowMs += 60_000
+  await sendAll()
+  const [first, second] = receiver.received
+  expect(receiver.received).toHaveLength(2)
+  expect([second!.id, second!.body]).toEqual([first!.id, first!.body])
+})
+
+it('X063 events wait for a receiver that is down', async () => {
+  const port = Number(new URL(receiver.url).port)
+  await receiver.close()
+  await record(['HG1', 1], ['HG2', 1])
+  await sendAll()
+  expect(await db.selectFrom('events').select('last_error').execute()).toEqual([
+    { last_error: 'ECONNREFUSED' },
+    { last_error: 'ECONNREFUSED' },
+  ])
+  receiver = await startEventReceiver(port)
+  nowMs += 60_000
+  await sendAll()
+  expect(receivedSteps().sort()).toEqual([
+    ['HG1', 1],
+    ['HG2', 1],
+  ])
+})
+
+it('X063 a redirect is a failure and is not followed', async () => {
+  receiver.respond = () => 307
+  await record(['HG1', 1])
+  await sendAll()
+  expect(receiver.received).toHaveLength(1)
+  expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
+})
+
+it('X063 closing aborts a stalled call, which counts as no attempt', async () => {
+  const reached = new Promise<void>((resolve) => {
+    receiver.respond = () => {
+      resolve()
+      return 'hang'
+    }
+  })
+  await record(['HG1', 1])
+  const sender = startEventSender(options())
+  await reached
+  await sender.close()
+  expect(await db.selectFrom('events').select(['attempts', 'sent_at']).execute()).toEqual([
+    { attempts: 0, sent_at: null },
+  ])
+  receiver.respond = () => 204
+  await sendAll()
+  expect(receiver.received.map(({ id }) => id)).toEqual([receiver.received[0]!.id, receiver.received[0]!.id])
+})
+
+// SQLite has one process.
+it.runIf(process.env.TEST_DATABASE_URL)('X063 several processes send each event once', async () => {
+  await record(...Array.from({ length: 60 }, (_, step): [string, number] => [`HG${step % 20}`, step]))
+  const senders = [1, 2, 3].map(() => startEventSender(options()))
+  await vi.waitFor(
+    async () => {
+      const waiting = db.selectFrom('events').select('id').where('next_attempt_at', 'is not', null)
+      expect(await waiting.execute()).toEqual([])
+    },
+    { timeout: 30_000 },
+  )
+  await Promise.all(senders.map(({ close }) => close()))
+  expect(receiver.received).toHaveLength(60)
+})
+
+it('X063 an event of a rolled back transaction is not sent', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await recordEvents(transaction, [{ person: 'HG1', type: 'query', data: {} }], now())
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await sendAll()
+  expect(receiver.received).toEqual([])
+})
+
+it('X063 replay sends failed events again, and with a time those sent since', async () => {
+  receiver.respond = ({ data }) => (data.step === 2 ? 500 : 204)
+  await record(['HG1', 1])
+  await sendAll()
+  await record(['HG1', 2])
+  for (const pause of [0, ...PAUSES_MS]) {
+    nowMs += pause
+    await sendAll()
+  }
+  receiver.respond = () => 204
+  expect(await replayFrom(db, undefined, now())).toBe('1 event is in line again.')
+  await sendAll()
+  expect(receivedSteps().at(-1)).toEqual(['HG1', 2])
+  expect(await replayFrom(db, undefined, now())).toBe('0 events are in line again.')
+  expect(await replayFrom(db, '2026-11-22 10:01', now())).toBe('1 event is in line again.')
+  await sendAll()
+  expect(await replayFrom(db, '2026-11-22 10:00', now())).toBe('2 events are in line again.')
+  await sendAll()
+  expect(receivedSteps().slice(-2)).toEqual([
+    ['HG1', 1],
+    ['HG1', 2],
+  ])
+  for (const since of ['yesterday', '2026-02-31', '2026-11-22T25:00', ''])
+    await expect(replayFrom(db, since, now())).rejects.toThrow('--since must be')
+})
+
+it('X063 removes events 30 days after they were sent; failed ones stay', async () => {
+  receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
+  await record(['HG1', 1], ['HG2', 1])
+  await sendAll()
+  nowMs += 30 * 24 * 3600_000 - 1_000
+  await removeOldEvents(db, now())
+  expect(await db.selectFrom('events').select('person').execute()).toHaveLength(2)
+  nowMs += 1_000
+  await removeOldEvents(db, now())
+  expect(await db.selectFrom('events').select('person').execute()).toEqual([{ person: 'HG1' }])
+})

@@ -1,0 +1,559 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkDatabase } from '../../../reference-api/data/check'
+import type { Database } from '../../../reference-api/db/schema'
+import { exportFolder } from '../../../reference-api/firm-data/export-folder'
+import { importFolder } from '../../../reference-api/firm-data/import-folder'
+import { readme, writeTemplate } from '../../../reference-api/firm-data/template'
+import { openDemoDatabase } from '../../factories/demo-database'
+import { openTestDatabase } from '../../factories/test-database'
+
+const FIRM = join(import.meta.dirname, '../../firm-data')
+const NOW = new Date('2026-11-22T06:00:00Z')
+
+let folder: string
+let db: Kysely<Database>
+
+const run = (from = folder, options = {}) => importFolder(db, from, { now: NOW, ...options })
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')))
+const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
+const refusal = (options = {}): Promise<string> =>
+  run(folder, options).then(
+    () => 'imported',
+    (error: Error) => error.message,
+  )
+const changedFiles = (report: Awaited<ReturnType<typeof run>>) =>
+  Object.fromEntries(
+    [...report].filter(([, { changed }]) => changed > 0).map(([name, { changed }]) => [name, changed]),
+  )
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firm-'))
+  await cp(FIRM, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('a firm that starts', () => {
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await run(FIRM)
+  })
+  afterAll(() => db.destroy())
+
+  it('X060 has its projects, plots, people and bookings', async () => {
+    const count = async (table: 'projects' | 'plots' | 'associates' | 'bookings' | 'receipts') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    expect(
+      await Promise.all((['projects', 'plots', 'associates', 'bookings', 'receipts'] as const).map(count)),
+    ).toEqual([3, 400, 25, 120, 521])
+    expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
+  })
+
+  it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
+    // 150 sq. yards at ₹10,000; 10 % on booking; flat 4 % on ₹13,50,000 for a year; twelve instalments of 14,04,000.
+    const booking = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('code', '=', 'GB-001')
+      .executeTakeFirstOrThrow()
+    expect(booking).toMatchObject({
+      sale_rupees: 1_500_000,
+      booking_amount_rupees: 150_000,
+      emi_charges_rupees: 54_000,
+    })
+    expect(booking).toMatchObject({
+      late_percent_hundredths: 1_800,
+      cancel_after_unpaid: 4,
+      cancel_after_days: 15,
+    })
+    const instalments = await db
+      .selectFrom('instalments')
+      .select(['label', 'due_on', 'amount_rupees', 'paid_rupees'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('position')
+      .execute()
+    expect(instalments).toHaveLength(13)
+    expect(instalments[5]).toEqual({
+      label: 'EMI 5',
+      due_on: '2026-06-10',
+      amount_rupees: 117_000,
+      paid_rupees: 117_000,
+    })
+    expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
+    const second = await db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('number', '=', 'R-0002')
+      .executeTakeFirstOrThrow()
+    // 54,000 of 14,04,000 are EMI charges: 4,500 of each instalment.
+    expect(second).toMatchObject({ net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 })
+  })
+
+  it('X060 X062 divides commission by the ladder of the day, and nothing is due on a cancelled booking', async () => {
+    const lines = await db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+      .select([
+        'code',
+        'associate_id',
+        'commission_hundredths as rate',
+        'net_rupees as net',
+        'paid_rupees as paid',
+      ])
+      .where('code', 'in', ['GB-001', 'GB-003'])
+      .orderBy('code')
+      .orderBy('associate_id', 'desc')
+      .execute()
+    // Levels 3, 6 and 9 have 8 %, 11 % and 14 %. 8 % of 1,50,000 and of 1,12,500 are paid.
+    expect(lines).toEqual([
+      { code: 'GB-001', associate_id: 'GP1003', rate: 800, net: 120_000, paid: 21_000 },
+      { code: 'GB-001', associate_id: 'GP1002', rate: 300, net: 45_000, paid: 0 },
+      { code: 'GB-001', associate_id: 'GP1001', rate: 300, net: 45_000, paid: 0 },
+      { code: 'GB-003', associate_id: 'GP1003', rate: 800, net: 0, paid: 0 },
+      { code: 'GB-003', associate_id: 'GP1002', rate: 300, net: 0, paid: 0 },
+      { code: 'GB-003', associate_id: 'GP1001', rate: 300, net: 0, paid: 0 },
+    ])
+    const ofPapikonda = await db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+      .innerJoin('projects', 'projects.id', 'bookings.project_id')
+      .select('commission_type')
+      .distinct()
+      .where('projects.code', '=', 'PVT')
+      .where('booked_on', '>=', '2024-01-01')
+      .execute()
+    expect(ofPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
+  })
+
+  it('X060 reads the habits of sheets: semicolons, a byte-order mark, ₹ and grouping, other dates, empty rows', async () => {
+    const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
+    expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
+    expect(text).toContain('15-01-2026;"₹1,50,000.00"')
+    const receipt = await db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('number', '=', 'R-0001')
+      .executeTakeFirstOrThrow()
+    expect(receipt).toMatchObject({ received_on: '2026-01-15', net_rupees: 150_000 })
+    const person = await db
+      .selectFrom('associates')
+      .selectAll()
+      .where('id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    expect(person).toMatchObject({ mobile: '9876510003', joined_on: '2023-04-01', must_change_password: 1 })
+  })
+
+  it('X060 changes nothing when it is imported again', async () => {
+    expect(changedFiles(await run())).toEqual({})
+  })
+
+  it('X060 a dry run changes nothing', async () => {
+    await edit('projects.csv', (text) => text.replace('Papikonda View', 'Papikonda Heights'))
+    expect(changedFiles(await run(folder, { isDryRun: true }))).toEqual({ 'projects.csv': 1 })
+    const project = await db
+      .selectFrom('projects')
+      .select('name')
+      .where('code', '=', 'PVT')
+      .executeTakeFirst()
+    expect(project).toEqual({ name: 'Papikonda View' })
+  })
+
+  const wrongRows: [string, string, (text: string) => string, string][] = [
+    [
+      'an unknown project',
+      'blocks.csv',
+      (text) => `${text}XXX,Z,Row,2,2\n`,
+      'blocks.csv, row 13, project: "XXX" is in neither projects.csv nor the database.',
+    ],
+    [
+      'a repeated receipt',
+      'receipts.csv',
+      (text) => text.replace('R-0002', 'R-0001'),
+      'receipts.csv, row 3, number: repeats row 2: number must be unique.',
+    ],
+    [
+      'a day that does not exist',
+      'bookings.csv',
+      (text) => text.replace('2026-01-15', '2026-02-30'),
+      'bookings.csv, row 2, booked_on: "2026-02-30" is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
+    ],
+    [
+      'a day to come',
+      'bookings.csv',
+      (text) => text.replace('2026-01-15', '2027-01-15'),
+      'bookings.csv, row 2, booked_on: 2027-01-15 is in the future.',
+    ],
+    [
+      'an amount that is none',
+      'receipts.csv',
+      (text) => text.replace('₹1,50,000.00', '1,5,0000'),
+      'receipts.csv, row 2, amount: "1,5,0000" is not an amount.',
+    ],
+    [
+      'an amount with a decimal comma',
+      'receipts.csv',
+      (text) => text.replace('₹1,50,000.00', '1.50.000,00'),
+      'receipts.csv, row 2, amount: "1.50.000,00" is not an amount.',
+    ],
+    [
+      'another encoding',
+      'associates.csv',
+      (text) => text.replace('Asha Devi', 'Ash\ufffd Devi'),
+      'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
+    ],
+    [
+      'a picture that is not there',
+      'projects.csv',
+      (text) => text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,gvg.pdf'),
+      'projects.csv, row 2, brochure: the file "gvg.pdf" is not in the folder media.',
+    ],
+    [
+      'a team that runs in a circle',
+      'associates.csv',
+      (text) => text.replace(/(GP1001,.*?,gp1001@godavari\.example),,/, '$1,GP1003,'),
+      'associates.csv, row 26, sponsor: makes GP1001 a sponsor of itself.',
+    ],
+    [
+      'two plots in one cell',
+      'plots.csv',
+      (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,1,1'),
+      'plots.csv, row 3, row: is the cell of plot 1 of the same block already.',
+    ],
+    [
+      'a plot outside its block',
+      'plots.csv',
+      (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,9,2'),
+      'plots.csv, row 3, row: 9 is outside block A of 4 rows.',
+    ],
+    [
+      'a plot booked twice',
+      'bookings.csv',
+      (text) => text.replace('GB-002,GVG,6', 'GB-002,GVG,5'),
+      'bookings.csv, row 3, plot: is booked by GB-001 already. Cancel that booking first.',
+    ],
+    [
+      'receipts above the price',
+      'receipts.csv',
+      (text) => text.replace('₹1,50,000.00', '₹15,00,00,000'),
+      'receipts.csv, amount: the receipts of booking GB-001 are 149031000 more than its total.',
+    ],
+    [
+      'a payment to someone who earns nothing',
+      'commission-bills.csv',
+      (text) => text.replace('CB-1,GP1003', 'CB-1,GP1025'),
+      'payments.csv, row 2, receipt: GP1025 earns nothing on the booking of receipt R-0001.',
+    ],
+    [
+      'a mobile of another person',
+      'associates.csv',
+      (text) => text.replace('+91 98765 10003', '9876510001'),
+      'associates.csv, row 26, mobile: "9876510001" is GP1003’s already.',
+    ],
+    [
+      'a missing column',
+      'projects.csv',
+      (text) => text.replace(',rate,', ',price,'),
+      'projects.csv, row 1, price: is no column of this file.',
+    ],
+    ['an unclosed quote', 'projects.csv', (text) => text.replace('Papikonda', '"Papikonda'), 'projects.csv'],
+  ]
+  it.each(wrongRows)(
+    'X060 %s is refused at its place and nothing is changed',
+    async (_, file, change, line) => {
+      const before = await db.selectFrom('data_version').selectAll().execute()
+      await edit(file, change)
+      const message = await refusal()
+      expect(message).toContain('nothing was changed')
+      expect(message).toContain(line)
+      expect(await db.selectFrom('data_version').selectAll().execute()).toEqual(before)
+    },
+  )
+
+  it('X060 refuses UTF-16, an unknown file and a folder without files', async () => {
+    await writeFile(join(folder, 'firm.csv'), Buffer.from('\ufeffname\nGodavari', 'utf16le'))
+    expect(await refusal()).toContain('firm.csv: is UTF-16. Save it as "CSV UTF-8".')
+    await rm(join(folder, 'firm.csv'))
+    await writeFile(join(folder, 'bookins.csv'), 'a\n')
+    expect(await refusal()).toContain('bookins.csv: is none of firm.csv')
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+    expect(await refusal()).toContain('holds no CSV file')
+  })
+
+  it('X060 names the first fifty problems and counts the others', async () => {
+    await edit('receipts.csv', (text) => text.replaceAll('₹', 'Rs '))
+    expect(await refusal()).toBe('imported')
+    await edit('receipts.csv', (text) => text.replaceAll('Rs ', 'EUR '))
+    const lines = (await refusal()).split('\n')
+    expect(lines[0]).toBe('521 problems; nothing was changed.')
+    expect(lines.at(-1)).toBe('and 471 more.')
+    expect(lines).toHaveLength(52)
+  })
+})
+
+describe('a firm that goes on', () => {
+  beforeEach(async () => {
+    db = await openTestDatabase()
+    await run()
+  })
+  afterEach(() => db.destroy())
+
+  it('X060 a corrected receipt changes the instalments that it paid', async () => {
+    await edit('receipts.csv', (text) => text.replace('08-06-2026;"₹1,17,000.00"', '08-06-2026;"₹17,000.00"'))
+    expect(changedFiles(await run())).toEqual({ 'receipts.csv': 1 })
+    const { paid_rupees } = await db
+      .selectFrom('instalments')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('paid_rupees')
+      .where('code', '=', 'GB-001')
+      .where('label', '=', 'EMI 5')
+      .executeTakeFirstOrThrow()
+    expect(paid_rupees).toBe(17_000)
+  })
+
+  it('X062 a new rate and a new rule touch no old booking', async () => {
+    const lines = () => db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
+    const before = await lines()
+    await append('commission-rates.csv', ',2026-11-01,1,%,7')
+    await append('commission-rates.csv', ',2026-11-01,3,%,9')
+    await append('firm-rules.csv', '2026-11-01,30,2,5,80,')
+    await append('bookings.csv', 'GB-900,KMT,100,GP1003,New Customer,,booked,2026-11-05,,,EMI-12,15000')
+    await run()
+    expect((await lines()).slice(0, before.length)).toEqual(before)
+    const { rate } = await db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('commission_hundredths as rate')
+      .where('code', '=', 'GB-900')
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    expect(rate).toBe(900)
+    const rules = await db
+      .selectFrom('bookings')
+      .select(['code', 'late_percent_hundredths as late', 'cancel_after_unpaid as unpaid'])
+      .where('code', 'in', ['GB-001', 'GB-900'])
+      .orderBy('code')
+      .execute()
+    expect(rules).toEqual([
+      { code: 'GB-001', late: 1_800, unpaid: 4 },
+      { code: 'GB-900', late: 3_000, unpaid: 2 },
+    ])
+  })
+
+  it('X060 a corrected price changes commission at the rate of its day', async () => {
+    await append('commission-rates.csv', ',2026-11-01,3,%,9')
+    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await run()
+    const line = await db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['commission_hundredths as rate', 'gross_rupees as gross', 'net_rupees as net'])
+      .where('code', '=', 'GB-001')
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirstOrThrow()
+    // 8 % of 150 × 11,000.
+    expect(line).toEqual({ rate: 800, gross: 132_000, net: 132_000 })
+  })
+
+  it('X060 an old file does not undo what a person changed in the portal', async () => {
+    await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
+    await edit('associates.csv', (text) => text.replace('Asha Devi', 'Asha Devi Rao'))
+    await run()
+    const person = () =>
+      db.selectFrom('associates').select(['name', 'mobile']).where('id', '=', 'GP1003').executeTakeFirst()
+    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456780' })
+    await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
+    await run()
+    expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+  })
+
+  it('X060 a plot is free again after its booking is cancelled', async () => {
+    await edit('bookings.csv', (text) =>
+      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
+    )
+    await run()
+    const plot = await db
+      .selectFrom('plots')
+      .innerJoin('projects', 'projects.id', 'plots.project_id')
+      .select('status_id')
+      .where('code', '=', 'GVG')
+      .where('number', '=', '5')
+      .executeTakeFirst()
+    expect(plot).toEqual({ status_id: 1 })
+  })
+
+  it('X060 rows are removed only on request, and only if nothing names them', async () => {
+    await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
+    await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
+    await run()
+    const receipt = () =>
+      db.selectFrom('receipts').select('id').where('number', '=', 'R-0007').executeTakeFirst()
+    expect(await receipt()).toBeDefined()
+    await run(folder, { replace: ['receipts.csv'] })
+    expect(await receipt()).toBeUndefined()
+    expect(await refusal({ replace: ['bookings.csv'] })).toContain(
+      'bookings.csv: GB-120 cannot be removed: other rows still name it.',
+    )
+    expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
+  })
+
+  it('X061 the office decides on requests, and a reply of an associate stays', async () => {
+    const request = {
+      associate_id: 'GP1003',
+      bank_name: 'New Bank',
+      account_number: '990055667788',
+      ifsc: 'NEWB0099042',
+      image_media_id: 1,
+      status: 'pending' as const,
+      requested_at: '2026-11-20 11:05:00',
+      decided_at: null,
+      reason: null,
+    }
+    await db
+      .insertInto('media')
+      .values({
+        owner_id: 'GP1003',
+        content_type: 'image/png',
+        content: PIXEL,
+        scene: null,
+        created_at: '',
+        file_name: null,
+      })
+      .execute()
+    await db.insertInto('bank_change_requests').values(request).execute()
+    await writeFile(
+      join(folder, 'verifications.csv'),
+      'associate,question,state,text,reason\nGP1003,bank,waiting,Is the account ending 3344 yours?,\n',
+    )
+    await run()
+    const out = join(folder, 'out')
+    await exportFolder(db, out)
+    expect(await readFile(join(out, 'bank-requests.csv'), 'utf8')).toContain(
+      'GP1003,2026-11-20 11:05:00,New Bank,990055667788,NEWB0099042,file-1.png,pending,',
+    )
+    await db
+      .updateTable('bank_accounts')
+      .set({ bank_state: 2 })
+      .where('associate_id', '=', 'GP1003')
+      .execute()
+    expect(changedFiles(await run())).toEqual({})
+    await edit('out/bank-requests.csv', (text) => text.replace('pending', 'rejected'))
+    await cp(join(out, 'bank-requests.csv'), join(folder, 'bank-requests.csv'))
+    expect(await refusal()).toContain(
+      'bank-requests.csv, row 2, reason: is empty, but the associate must read why.',
+    )
+    await edit('bank-requests.csv', (text) => text.replace('rejected,', 'approved,'))
+    await run()
+    const account = await db
+      .selectFrom('bank_accounts')
+      .select(['account_number', 'bank_state'])
+      .where('associate_id', '=', 'GP1003')
+      .executeTakeFirst()
+    expect(account).toEqual({ account_number: '990055667788', bank_state: 0 })
+    await edit('bank-requests.csv', (text) => text.replace('approved,', 'rejected,Wrong name'))
+    expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
+  })
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('export', () => {
+  it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes', async () => {
+    const demo = await openDemoDatabase('2026-11-21')
+    db = await openTestDatabase()
+    await exportFolder(demo, join(folder, 'first'))
+    await run(join(folder, 'first'))
+    await exportFolder(db, join(folder, 'second'))
+    const names = await readdir(join(folder, 'first'), { recursive: true })
+    expect(await readdir(join(folder, 'second'), { recursive: true })).toEqual(names)
+    expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(20)
+    for (const name of names.filter((one) => one.includes('.')))
+      expect(
+        (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
+        name,
+      ).toBe(true)
+    // What the files leave out is made by the same rules.
+    const instalments = (from: Kysely<Database>) =>
+      from
+        .selectFrom('instalments')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select([
+          'code',
+          'position',
+          'kind',
+          'label',
+          'due_on',
+          'amount_rupees',
+          'paid_rupees',
+          'instalments.late_charges_rupees',
+        ])
+        .orderBy('code')
+        .orderBy('position')
+        .execute()
+    expect(await instalments(db)).toEqual(await instalments(demo))
+    const parts = (from: Kysely<Database>) =>
+      from
+        .selectFrom('receipts')
+        .select(['number', 'sale_part_rupees', 'emi_part_rupees'])
+        .orderBy('number')
+        .execute()
+    expect(await parts(db)).toEqual(await parts(demo))
+    const lines = (from: Kysely<Database>) =>
+      from
+        .selectFrom('commission_lines')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select(['code', 'associate_id', 'net_rupees', 'paid_rupees'])
+        .orderBy('code')
+        .orderBy('associate_id')
+        .execute()
+    expect(await lines(db)).toEqual(await lines(demo))
+    expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
+    await demo.destroy()
+    await db.destroy()
+  }, 60_000)
+
+  it('X061 a sheet runs no text as a formula, and the text comes back', async () => {
+    db = await openTestDatabase()
+    await edit('bookings.csv', (text) => text.replace('Meenakshi Pillai', '"=HYPERLINK(""http://x"")"'))
+    await run()
+    await exportFolder(db, join(folder, 'out'))
+    expect(await readFile(join(folder, 'out/bookings.csv'), 'utf8')).toContain(`"'=HYPERLINK(""http://x"")"`)
+    await run(join(folder, 'out'))
+    const booking = await db
+      .selectFrom('bookings')
+      .select('customer_name')
+      .where('code', '=', 'GB-001')
+      .executeTakeFirst()
+    expect(booking).toEqual({ customer_name: '=HYPERLINK("http://x")' })
+    await db.destroy()
+  })
+})
+
+describe('template', () => {
+  it('X060 holds an empty file for each kind of row and explains every column', async () => {
+    const target = join(folder, 'template')
+    const names = await writeTemplate(target)
+    expect(names).toHaveLength(21)
+    for (const name of names) {
+      const header = (await readFile(join(target, name), 'utf8')).trim()
+      for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)
+    }
+    db = await openTestDatabase()
+    expect(changedFiles(await run(target))).toEqual({})
+    await expect(writeTemplate(target)).rejects.toThrow('firm.csv exists already. Choose an empty folder.')
+    await db.destroy()
+  })
+})
