@@ -11,11 +11,10 @@ RUN npm run build && npm run build:image -- /image
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-# DEMO_DATA fills a new database, so that the image alone is a working portal. For real data: -e DEMO_DATA=false, or API_BASE_URL.
+# To try it: -e DEMO_DATA=true. Without data, DEMO_DATA or API_BASE_URL the start says what to choose and stops.
 ENV NODE_ENV=production \
     PORT=3000 \
-    DATA_DIR=/data \
-    DEMO_DATA=true
+    DATA_DIR=/data
 COPY --from=build /image ./
 # Nothing is written outside /data and /tmp: the root may be read-only.
 RUN mkdir /data && chown node:node /data

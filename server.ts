@@ -20,6 +20,8 @@ import { noStoreByDefault } from './app/http/no-store.server'
 import { retryByDefault } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
 import { securityHeaders } from './app/http/security-headers.server'
+import { countRequests } from './app/metrics/requests.server'
+import { serveMetrics } from './app/metrics/metrics-server.server'
 import { staticFiles } from './app/http/static-files.server'
 import { logStrayErrors } from './app/http/stray-errors.server'
 import {
@@ -67,6 +69,7 @@ const readiness = cachedReadiness(() => (embeddedApi ? isApiReady(apiUrl) : isRe
 
 app.disable('x-powered-by')
 app.use(securityHeaders({ publicOrigin: env.publicOrigin, isDevelopment }))
+if (env.metricsPort) app.use(countRequests(() => (typeof build === 'function' ? {} : build.routes)))
 app.use(healthRoutes({ api, drain, readiness }))
 app.use(identifyCaller)
 app.use(accessLog(log))
@@ -93,10 +96,8 @@ app.all(
 app.use(errorPages(log))
 
 answerUnparsableRequests(server, log)
-server.on('error', (err) => {
-  log.fatal({ err }, 'cannot listen')
-  process.exit(1)
-})
+if (env.metricsPort) await serveMetrics(env.metricsPort, host).catch(cannotListen)
+server.on('error', cannotListen)
 server.listen(port, host, () => {
   logStrayErrors(log)
   const readyMs = Math.round(performance.now() - startedAt)
@@ -110,6 +111,11 @@ closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'
   if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at the end')
   await embeddedApi?.close()
 })
+
+function cannotListen(err: unknown): never {
+  log.fatal({ err }, 'cannot listen')
+  process.exit(1)
+}
 
 async function serveBuilt(): Promise<ServerBuild> {
   app.use(staticFiles('build/client'))

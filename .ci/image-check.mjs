@@ -30,8 +30,11 @@ async function check() {
   console.log(`Our own layers are ${megabytes} MB.`)
   assert.ok(megabytes <= MAX_MB)
   try {
-    const port = ['--publish', '127.0.0.1::3000']
-    run('podman', 'run', '--detach', '--replace', '--name', NAME, ...port, ...HARDENED.split(' '), IMAGE)
+    const options = ['--publish', '127.0.0.1::3000', '--env', 'DEMO_DATA=true', ...HARDENED.split(' ')]
+    const undecided = attempt('podman', 'run', '--rm', ...HARDENED.split(' '), IMAGE)
+    assert.equal(undecided.status, 1)
+    assert.match(undecided.stdout, /DEMO_DATA=true/)
+    run('podman', 'run', '--detach', '--replace', '--name', NAME, ...options, IMAGE)
     await tryOut(`http://${run('podman', 'port', NAME, '3000')}`)
     run('podman', 'stop', NAME)
     assert.equal(run('podman', 'inspect', '--format', '{{.State.ExitCode}}', NAME), '0')

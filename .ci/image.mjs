@@ -1,11 +1,12 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
+import { licenceFiles, thirdPartyNotices } from './notices.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // `npm run build:image -- FOLDER`, after a build, copies the contents of the container image (decision 0023): the build, the
-// package files that it loads on this machine and Node release, and each package's licence.
+// package files that it loads on this machine and Node release, each package's licence, and all of them in one file.
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('npm run build:image -- FOLDER')
@@ -21,8 +22,10 @@ const programs = readdirSync('build', { recursive: true })
   .map((file) => join('build', file))
 const { fileList } = await nodeFileTrace([...programs, ...resolvedAtRunTime()], { ignore: isForDevelopment })
 const traced = [...fileList].filter((file) => file.startsWith('node_modules/') && !isOfAnotherMachine(file))
-for (const file of ['package.json', 'build', ...traced, ...licences()])
+const shipped = shippedPackages()
+for (const file of ['package.json', 'build', ...traced, ...shipped.flatMap(licenceFiles)])
   cpSync(file, join(folder, file), { recursive: true })
+writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(shipped))
 
 /** Loaded by `createRequire`, which the trace does not follow. */
 function resolvedAtRunTime() {
@@ -40,12 +43,7 @@ function isOfAnotherMachine(file) {
 }
 
 /** Includes packages that are bundled into build/server.js. */
-function licences() {
+function shippedPackages() {
   const bundled = Object.keys(readJson('build/server.inputs.json').inputs)
-  const folders = new Set([...traced, ...bundled].map((file) => PACKAGE.exec(file)?.[0]).filter(Boolean))
-  return [...folders].flatMap((from) =>
-    readdirSync(from)
-      .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
-      .map((name) => join(from, name)),
-  )
+  return [...new Set([...traced, ...bundled].map((file) => PACKAGE.exec(file)?.[0]).filter(Boolean))]
 }

@@ -64,6 +64,7 @@ const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
     PORT: positive(3000),
+    METRICS_PORT: optional.pipe(z.coerce.number().int().min(1).max(65_535).optional()),
     DATA_DIR: withDefault('.data'),
     PUBLIC_ORIGIN: webAddress,
     TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number().int().min(0).max(9)),
@@ -85,6 +86,7 @@ const Settings = z
   })
   .transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
+    metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     /** How many proxies of one's own stand before this server: as many addresses at the end of X-Forwarded-For are theirs. */

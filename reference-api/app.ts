@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type IsoDate, todayInIndia } from '../app/domain/dates'
 import { OTP_LIMITS } from '../app/domain/otp'
 import { type ApiContext, type ApiEnv, handleCall, handleDownload } from './handle-request'
+import { cachedCheck } from './cached-check'
 import type { DeliverOtp, Viewer } from './call'
 import { associateCalls, PROTECTED_PATHS, downloads, publicCalls } from './calls'
+import { isMigrated } from './db/database'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
 import { createReplyCache, type ReplyCache } from './reply-cache'
@@ -42,7 +44,11 @@ interface ApiOptions {
   today?: () => IsoDate
   now?: () => Date
   replyCache?: ReplyCache
+  countRequest?: CountRequest
 }
+
+/** `path` is the call's pattern. */
+export type CountRequest = (path: string, status: number, ms: number) => void
 
 export function createApp({
   db,
@@ -56,6 +62,7 @@ export function createApp({
   today = todayInIndia,
   now = () => new Date(),
   replyCache = createReplyCache(),
+  countRequest = () => {},
 }: ApiOptions) {
   const dependencies = { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now, replyCache }
   const app = new Hono<ApiEnv>()
@@ -79,6 +86,7 @@ export function createApp({
       isRefused: context.get('isRefused'),
       ms: Math.round(performance.now() - startedAt),
     })
+    countRequest(routePath(context, -1), context.res.status, performance.now() - startedAt)
   })
   app.use(
     bodyLimit({
@@ -88,13 +96,10 @@ export function createApp({
   )
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  const isReady = cachedCheck(() => isMigrated(db))
   app.get('/readyz', async (context) => {
-    // Migrations run before the API listens; the database may still become unreachable later.
-    const isReady = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    return context.json({ status: isReady ? 'ready' : 'database unreachable' }, isReady ? 200 : 503)
+    const isReadyNow = await isReady()
+    return context.json({ status: isReadyNow ? 'ready' : 'database unreachable' }, isReadyNow ? 200 : 503)
   })
   app.route('/', documentation())
   if (createCounter)

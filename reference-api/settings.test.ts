@@ -10,14 +10,17 @@ describe('settings', () => {
   it('have defaults', () => {
     const defaults = {
       port: 3001,
+      metricsPort: null,
       host: '127.0.0.1',
       dataDir: '.data',
       hasDemoData: true,
+      mustChooseData: false,
       serviceKey: null,
       publicUrl: null,
       otpWays: { smtp: null, sms: null, webhookUrl: null },
       eventsWebhook: null,
       databaseUrl: null,
+      backup: null,
       isThrottled: true,
       logLevel: 'info',
     }
@@ -29,6 +32,7 @@ describe('settings', () => {
     expect(
       read({
         API_PORT: '0',
+        METRICS_PORT: '9464',
         HOST: ' 0.0.0.0 ',
         DATA_DIR: '/data',
         DATABASE_URL: 'postgresql://portal@db/plots',
@@ -38,6 +42,9 @@ describe('settings', () => {
         API_SERVICE_KEY: ' k ',
         API_PUBLIC_URL: ' https://api.example/v1 ',
         OTP_WEBHOOK_URL: ' https://sms.example/otp?key=1 ',
+        BACKUP_DIR: ' /backups ',
+        BACKUP_EVERY_HOURS: '6',
+        BACKUP_KEEP: '3',
         OTP_SMTP_URL: ' smtps://user:secret@mail.example ',
         OTP_SMTP_FROM: 'Aakriti Plots <office@firm.example>',
         OTP_SMS_URL: 'https://sms.example/send?key=1',
@@ -48,12 +55,15 @@ describe('settings', () => {
       }),
     ).toEqual({
       port: 0,
+      metricsPort: 9464,
       host: '0.0.0.0',
       dataDir: '/data',
       databaseUrl: 'postgresql://portal@db/plots',
       hasDemoData: false,
+      mustChooseData: false,
       serviceKey: 'k',
       publicUrl: 'https://api.example/v1',
+      backup: { dir: '/backups', everyHours: 6, keep: 3 },
       otpWays: {
         smtp: {
           url: 'smtps://user:secret@mail.example',
@@ -79,13 +89,16 @@ describe('settings', () => {
     ['', '', true],
     ['false', 'development', false],
   ])('DEMO_DATA "%s" in "%s": %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
-    expect(read({ DEMO_DATA, NODE_ENV }).hasDemoData).toBe(hasDemoData)
+    const settings = read({ DEMO_DATA, NODE_ENV })
+    expect(settings.hasDemoData).toBe(hasDemoData)
+    expect(settings.mustChooseData).toBe(DEMO_DATA === '' && NODE_ENV === 'production')
   })
 
   it.each([
     ['API_PORT', 'canary'],
     ['API_PORT', '-1'],
     ['API_PORT', '65536'],
+    ['METRICS_PORT', 'canary'],
     ['API_PORT', '1.5'],
     ['DEMO_DATA', 'canary'],
     ['DEMO_DATA', 'yes'],
@@ -94,6 +107,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://canary'],
     ['API_PUBLIC_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'canary'],
+    ['BACKUP_EVERY_HOURS', '0'],
+    ['BACKUP_EVERY_HOURS', 'canary'],
+    ['BACKUP_EVERY_HOURS', '501'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', '1.5'],
     ['OTP_SMTP_URL', 'canary'],
     ['OTP_WEBHOOK_URL', 'http://'],
     ['OTP_WEBHOOK_URL', 'file:///canary'],

@@ -18,6 +18,11 @@ const httpUrl = withDefault('').refine(
   'must be an http or https URL',
 )
 
+const DEFAULT_BACKUP_HOURS = 24
+const DEFAULT_BACKUPS_KEPT = 14
+/** The longest timer of Node is 24.8 days. */
+const MAX_BACKUP_HOURS = 500
+
 const smtpUrl = withDefault('').refine(
   (url) => url === '' || (/^smtps?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname !== ''),
   'must be an smtp or smtps URL',
@@ -35,6 +40,7 @@ const Settings = z
   .object({
     NODE_ENV: withDefault(''),
     API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
+    METRICS_PORT: withDefault('0').pipe(z.coerce.number().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
     DATABASE_URL: withDefault('').refine(
@@ -45,6 +51,11 @@ const Settings = z
     API_SERVICE_KEY: withDefault(''),
     API_PUBLIC_URL: httpUrl,
     OTP_WEBHOOK_URL: httpUrl,
+    BACKUP_DIR: withDefault(''),
+    BACKUP_EVERY_HOURS: withDefault(String(DEFAULT_BACKUP_HOURS)).pipe(
+      z.coerce.number().positive().max(MAX_BACKUP_HOURS),
+    ),
+    BACKUP_KEEP: withDefault(String(DEFAULT_BACKUPS_KEPT)).pipe(z.coerce.number().int().positive()),
     OTP_SMTP_URL: smtpUrl,
     OTP_SMTP_FROM: sender,
     OTP_SMS_URL: withDefault(''),
@@ -72,13 +83,21 @@ const Settings = z
   })
   .transform((env) => ({
     port: env.API_PORT,
+    /** Null: none are served. */
+    metricsPort: env.METRICS_PORT || null,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     /** Null: a SQLite file in the data directory. */
     databaseUrl: env.DATABASE_URL || null,
     hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
+    /** Production has no default: demo people share a password that everybody knows. */
+    mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
     serviceKey: env.API_SERVICE_KEY || null,
     publicUrl: env.API_PUBLIC_URL || null,
+    /** Null: none are scheduled. */
+    backup: env.BACKUP_DIR
+      ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
+      : null,
     otpWays: {
       smtp: env.OTP_SMTP_URL
         ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM, firmName: env.PRODUCT_NAME || null }
@@ -95,6 +114,7 @@ const Settings = z
   }))
 
 export type Settings = z.output<typeof Settings>
+export type BackupSettings = NonNullable<Settings['backup']>
 
 export function readSettings(source: NodeJS.ProcessEnv): Settings {
   const parsed = Settings.safeParse(source)

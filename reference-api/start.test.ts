@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, scryptSync } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 import type { Settings } from './settings'
@@ -20,12 +22,15 @@ beforeEach(() => {
   const dataDir = join(folder, 'data')
   settings = {
     port: 0,
+    metricsPort: null,
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
     hasDemoData: true,
+    mustChooseData: false,
     serviceKey: null,
     publicUrl: null,
+    backup: null,
     otpWays: { smtp: null, sms: null, webhookUrl: null },
     eventsWebhook: null,
     isThrottled: true,
@@ -89,13 +94,50 @@ it('restricts the database files to their owner', async () => {
 it('reports an unwritable data directory in one line', async () => {
   const dataDir = join(folder, 'a-file', 'data')
   writeFileSync(join(folder, 'a-file'), '')
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0' },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = runMain({ DATA_DIR: dataDir })
   expect([status, stderr]).toEqual([1, `DATA_DIR ${dataDir} cannot be written (ENOTDIR).\n`])
 })
+
+it('X065 reports an unwritable backup folder in one line', () => {
+  writeFileSync(join(folder, 'a-file'), '')
+  const { status, stderr } = runMain({ BACKUP_DIR: join(folder, 'a-file', 'backups') })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^BACKUP_DIR .* cannot be written/)])
+})
+
+it('X067 production with neither DEMO_DATA nor data says what to choose and stops', () => {
+  const { status, stderr } = runMain({ NODE_ENV: 'production' })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/DEMO_DATA=true .*DEMO_DATA=false .*API_BASE_URL.*user add/),
+  ])
+})
+
+it('X067 production starts empty with DEMO_DATA=false, and with data whatever it says', async () => {
+  const chosen = { ...settings, hasDemoData: false }
+  await (await startApi(chosen)).close()
+  await expect(startApi({ ...chosen, mustChooseData: true })).rejects.toThrow('There is no data yet')
+  const db = openDatabase({ file: databaseFile() })
+  const user = { id: 'HG2000', name: 'One', mobile: '9876543210', level: '1', password: 'Plots@2027' }
+  await runUserCommand(db, ['add'], user)
+  await db.destroy()
+  await (await startApi({ ...chosen, mustChooseData: true })).close()
+})
+
+it('X067 neither the image nor its compose file chooses demo data', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^[^#]*DEMO_DATA/m)
+  expect(readFileSync('compose.yaml', 'utf8')).toContain('DEMO_DATA: ${DEMO_DATA:-false}')
+  const readme = readFileSync('README.md', 'utf8')
+  expect(readme).toMatch(/docker run --rm .* -e DEMO_DATA=true plot-partner/)
+})
+
+function runMain(env: Record<string, string>) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const own = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
+  return spawnSync(process.execPath, ['--import', 'tsx', main], {
+    env: Object.assign({}, process.env, own, env),
+    encoding: 'utf8',
+  })
+}
 
 it('M023 X064 reports a wrong setting in one line', () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -151,6 +193,39 @@ async function slowDownSignIn() {
   const db = openDatabase({ file: databaseFile() })
   await db.updateTable('associates').set({ password_hash: hash }).execute()
   await db.destroy()
+}
+
+it('X068 says whether it is ready, and serves metrics on a port of their own without ids', async () => {
+  const metricsPort = await freePort()
+  const api = await startApi({ ...settings, metricsPort })
+  const { token } = await signIn(api.url)
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${api.url}/associate/get-profile-info/HG1024`, { method: 'POST', headers })
+  expect((await fetch(`${api.url}/metrics`)).status).toBe(404)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain(
+    'api_request_seconds_count{path="/associate/get-profile-info/:id",status="200"} 1',
+  )
+  expect(metrics).toContain('plot_partner_database_connections{state="waiting"} 0')
+  expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+  expect(metrics).not.toMatch(/HG1024|900000000/)
+
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+  const db = openDatabase({ file: databaseFile() })
+  await sql`delete from kysely_migration where name = '0010-users'`.execute(db)
+  await db.destroy()
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+  await vi.waitFor(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(503), 3_000)
+  await api.close()
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 it('a port in use is an error, not a hang', async () => {

@@ -1,14 +1,19 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
+import { serveMetrics } from '../app/metrics/metrics-server.server'
 import { createApp } from './app'
+import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
+import { hasDumpProgram } from './data/postgres-dump'
 import { databaseAddress, migrate, openDatabase } from './db/database'
+import { holdsUsers } from './db/queries/associates'
 import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
 import { removeExpiredOtps } from './db/queries/otps'
 import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
+import { apiMetrics } from './metrics'
 import { startEventSender } from './events/sender'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
@@ -21,6 +26,9 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 
+const ADD_DATA = 'Add people by the data commands `import` or `user add`, see docs/operations.md.'
+const CHOOSE_DATA = `There is no data yet, and none is made up by accident. Set DEMO_DATA=true to try the portal with invented people whose password is public, DEMO_DATA=false to start empty, or API_BASE_URL to use your upstream. ${ADD_DATA}`
+
 interface RunningApi {
   url: string
   /** Finishes running requests, then closes the database. */
@@ -30,9 +38,16 @@ interface RunningApi {
 /** Opens, migrates and fills the database, then listens. Port 0 picks a free port. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
-  if (settings.databaseUrl === null) requireWritable(settings.dataDir)
+  if (settings.databaseUrl === null) requireWritable('DATA_DIR', settings.dataDir)
+  if (settings.backup) requireWritable('BACKUP_DIR', settings.backup.dir)
   const db = openDatabase(databaseAddress(settings))
   await migrate(db)
+  const isEmpty = !settings.hasDemoData && !(await holdsUsers(db))
+  if (isEmpty && settings.mustChooseData) {
+    await db.destroy()
+    throw new StartError(CHOOSE_DATA)
+  }
+  if (isEmpty) log.warn(`The database is empty: nobody can sign in. ${ADD_DATA}`)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data generated')
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')
@@ -47,7 +62,9 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const createCounter = settings.isThrottled ? createMemoryCounter : null
   const { serviceKey, publicUrl, eventsWebhook } = settings
   const recordsEvents = eventsWebhook !== null
-  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, createCounter, recordsEvents })
+  const countRequest = settings.metricsPort ? apiMetrics() : undefined
+  const counts = { createCounter, countRequest }
+  const app = createApp({ db, log, serviceKey, publicUrl, deliverOtp, recordsEvents, ...counts })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve, reject) => {
       const server = serve(
@@ -62,14 +79,27 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       server.once('error', reject)
     },
   )
+  const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
+  const backups = startBackups()
   const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
+      metrics?.close()
+      await backups?.close()
       await Promise.all([eventSender?.close(), closeServer(server)])
       await db.destroy()
     },
+  }
+
+  function startBackups(): BackupSchedule | null {
+    const { backup, databaseUrl, dataDir } = settings
+    if (!backup) return null
+    if (!databaseUrl || hasDumpProgram())
+      return scheduleBackups({ db, address: databaseAddress(settings), dataDir, backup, log })
+    log.warn('No backups are made: install pg_dump here, or back up PostgreSQL by other means.')
+    return null
   }
 
   async function removeExpiredRows() {
@@ -80,12 +110,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   }
 }
 
-function requireWritable(dataDir: string) {
+function requireWritable(setting: string, folder: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new StartError(`${setting} ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
 

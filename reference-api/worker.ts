@@ -4,8 +4,9 @@ import { startApi } from './start'
 import { StartError } from './start-error'
 
 // Runs the API inside the portal's process, on a free loopback port that it reports to the parent.
-const start = async () =>
-  startApi({ ...readSettings(process.env), host: '127.0.0.1', port: 0, publicUrl: null })
+// METRICS_PORT is the portal's.
+const own = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
+const start = async () => startApi({ ...readSettings(process.env), ...own })
 const api = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error
   parentPort?.postMessage({ type: 'refused', reason: error.message })

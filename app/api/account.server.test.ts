@@ -159,7 +159,7 @@ describe('forgot password', () => {
       contactNumber: '******0001',
       otp: '0417',
     })
-    expect(signedIn).toMatchObject({ user: { id: '101' }, mustChangePassword: true })
+    expect(signedIn).toMatchObject({ user: { id: '101' }, mustChangePassword: { afterOtp: true } })
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path: '/auth/login-with-otp', body: '' }])
     expect(upstream.seen()[0]!.query).toEqual({
       ...sent,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
 import { log } from '~/log.server'
+import { countUpstreamCall } from '~/metrics/upstream-calls.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
 import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } from './errors'
 
@@ -54,6 +55,7 @@ export async function fetchUpstream<Content>(
     const { requestId, user } = caller
     const ms = Math.round(performance.now() - startedAt)
     log.info({ call, path, requestId, user, ...progress, failure, ms })
+    countUpstreamCall(call, failure ?? 'ok', ms)
   }
 }
 

@@ -14,7 +14,7 @@ const SessionSchema = z.object({
   /** Last tab of each area, to which the menu returns. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
-  /** Signed in by one-time password and must choose a new password first (M084). */
+  /** Must choose a new password first (M084). */
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),

@@ -12,7 +12,11 @@ const upstream = upstreamForThisFile()
 async function startedWith(reply: Reply, name = 'Ravi') {
   upstream.replies(reply)
   const user = { id: '101', type: 2, name }
-  const signedIn = { token: crypto.randomUUID(), user, mustChangePassword: true }
+  const signedIn = {
+    token: crypto.randomUUID(),
+    user,
+    mustChangePassword: { afterPassword: false, afterOtp: true },
+  }
   const cookie = await startSession(argsOf(aRequest('/login')), signedIn)
   return { signedIn, session: await getSession(aRequest('/', { cookie: asSent(cookie) })) }
 }

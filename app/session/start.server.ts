@@ -12,7 +12,7 @@ import { commitSession, getSession, type Session } from './session.server'
 // The cookie holds 4,096 bytes.
 const MAX_NAME = 80
 
-/** Starts a session after login. A login by password never forces a new one (M039). */
+/** Starts a session after login. */
 export async function startSession(
   args: RequestArgs,
   { token, user }: SignedIn,

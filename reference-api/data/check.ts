@@ -1,34 +1,39 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
-import { checks } from './checks'
+import { type Check, checks } from './checks'
 
-interface CheckResult {
-  name: string
+interface CheckResult extends Pick<Check, 'name' | 'kind'> {
   violations: number
 }
 
-/** Runs all consistency checks; on SQLite also checks the file. */
+/** Runs all checks; on SQLite also checks the file. */
 export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
-  const results: CheckResult[] = isSqlite(db) ? [await checkFile(db)] : []
-  for (const { name, violations } of checks) {
+  const results: CheckResult[] = isSqlite(db) ? await checkFile(db) : []
+  for (const { name, kind, violations } of checks) {
     const { rows } = await violations.execute(db)
-    results.push({ name, violations: Number(rows[0]?.violations ?? 0) })
+    results.push({ name, kind, violations: Number(rows[0]?.violations ?? 0) })
   }
   return results
 }
 
-async function checkFile(db: Kysely<Database>): Promise<CheckResult> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const isIntact = rows.length === 1 && rows[0]?.integrity_check === 'ok'
-  return { name: 'the database file is intact', violations: isIntact ? 0 : rows.length }
+/** PostgreSQL holds both by itself. */
+async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
+  const file = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const isIntact = file.rows.length === 1 && file.rows[0]?.integrity_check === 'ok'
+  const orphans = await sql`pragma foreign_key_check`.execute(db)
+  return [
+    { name: 'the database file is intact', kind: 'integrity', violations: isIntact ? 0 : file.rows.length },
+    { name: 'every reference has its row', kind: 'integrity', violations: orphans.rows.length },
+  ]
 }
 
-/** Throws if any check fails. */
-export async function requireConsistent(db: Kysely<Database>): Promise<void> {
+/** The violated rules of business. Throws if the data itself is inconsistent. */
+export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResult[]> {
   const violated = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
-  if (violated.length === 0) return
+  const faults = violated.filter(({ kind }) => kind === 'integrity')
+  if (faults.length === 0) return violated
   throw new Error(
-    `Inconsistent data: ${violated.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`,
+    `Inconsistent data: ${faults.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`,
   )
 }

@@ -1,15 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An invariant of every database, and a query that counts its violations. */
-interface Check {
+/**
+ * What a check protects. Integrity: without it the product fails or its screens contradict each other, so a copy must not replace
+ * data. A rule of business may be broken for good reason; it is only reported.
+ */
+export type CheckKind = 'integrity' | 'rule'
+
+/** A query that counts violations. */
+export interface Check {
   name: string
+  kind: CheckKind
   violations: RawBuilder<{ violations: number | null }>
 }
 
-const check = (name: string, violations: Check['violations']): Check => ({ name, violations })
+const checkOf =
+  (kind: CheckKind) =>
+  (name: string, violations: Check['violations']): Check => ({ name, kind, violations })
+const integrity = checkOf('integrity')
+const rule = checkOf('rule')
 
 export const checks: Check[] = [
-  check(
+  // A walk along a cycle never ends.
+  integrity(
     'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (
         select id from associates where parent_id is null
@@ -17,29 +29,34 @@ export const checks: Check[] = [
         select associates.id from associates join reached on reached.id = associates.parent_id)
       select (select count(*) from associates) - (select count(*) from reached) as violations`,
   ),
-  check(
+  // Without one, filters start without a project.
+  rule(
     'exactly one project is the default',
     sql`select abs(count(*) - 1) as violations from projects where is_default = 1
       having (select count(*) from projects) > 0`,
   ),
-  check(
+  // Receipts and statement would show two totals paid.
+  integrity(
     'the receipts of a booking add up to its paid instalments',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(net_rupees), 0) from receipts where booking_id = bookings.id)
         <> (select coalesce(sum(paid_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
-  check(
+  // Booking and statement would show two totals due.
+  integrity(
     'the instalments of a booking add up to its total due',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(amount_rupees), 0) from instalments where booking_id = bookings.id)
         <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
           - discount_rupees - waive_off_rupees`,
   ),
-  check(
+  // A customer may pay too much; the statement shows it.
+  rule(
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
   ),
-  check(
+  // A firm may agree on another order.
+  rule(
     'instalments are in order of due date and paid in that order',
     sql`select count(*) as violations from instalments as later
       join instalments as earlier
@@ -47,29 +64,34 @@ export const checks: Check[] = [
       where earlier.due_on > later.due_on
         or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
   ),
-  check(
+  // A firm may take more.
+  rule(
     'late charges paid never exceed those fixed',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(late_charges_rupees), 0) from receipts where booking_id = bookings.id)
         > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,
   ),
-  check(
+  // The receipt would not add up on screen.
+  integrity(
     'the parts of a receipt add up to its net amount',
     sql`select count(*) as violations from receipts
       where sale_part_rupees + premium_part_rupees + emi_part_rupees + adjustment_part_rupees
         + registration_part_rupees <> net_rupees`,
   ),
-  check(
+  // Payments and dues would show two amounts paid.
+  integrity(
     'the payments of a commission line add up to its paid amount',
     sql`select count(*) as violations from commission_lines
       where (select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)
         <> paid_rupees`,
   ),
-  check(
+  // A firm may pay in advance.
+  rule(
     'no commission due is negative',
     sql`select count(*) as violations from commission_lines where paid_rupees > net_rupees`,
   ),
-  check(
+  // A firm may agree on another share.
+  rule(
     'the shares of a booking add up to a rate of the ladder',
     sql`select count(*) as violations from (
         select booking_id, commission_type, sum(commission_hundredths) as total
@@ -79,41 +101,60 @@ export const checks: Check[] = [
         select 1 from commission_rates
         where commission_rates.commission_type = shares.commission_type and rate_hundredths = shares.total)`,
   ),
-  check(
+  // Lists by project and by booking would differ.
+  integrity(
     'a commission line has its booking’s project',
     sql`select count(*) as violations from commission_lines
       join bookings on bookings.id = commission_lines.booking_id
       where bookings.project_id <> commission_lines.project_id`,
   ),
-  check(
-    'a payment matches its bill’s associate and project, and its receipt came before the bill',
+  // Lists by associate, project and booking would differ.
+  integrity(
+    'a payment matches its bill’s associate and project, and its receipt’s booking',
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join commission_lines on commission_lines.id = payments.line_id
       join receipts on receipts.id = payments.receipt_id
       where commission_bills.associate_id <> commission_lines.associate_id
         or commission_bills.project_id <> commission_lines.project_id
-        or receipts.booking_id <> commission_lines.booking_id
-        or receipts.received_on > commission_bills.billed_on`,
+        or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  check(
+  // A firm may pay before the customer does.
+  rule(
+    'a receipt came before the bill that pays on it',
+    sql`select count(*) as violations from payments
+      join commission_bills on commission_bills.id = payments.bill_id
+      join receipts on receipts.id = payments.receipt_id
+      where receipts.received_on > commission_bills.billed_on`,
+  ),
+  // The payment would not add up on screen.
+  integrity(
     'a payment’s net is its receipt less the non-commissionable parts',
     sql`select count(*) as violations from payments where receipt_rupees - less_rupees <> receipt_net_rupees`,
   ),
-  check(
-    'a plot has the status of its active booking, and is not sold without one',
+  // A booked plot would be offered for sale.
+  integrity(
+    'a plot has the status of its active booking',
+    sql`select count(*) as violations from plots
+      join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
+      where plots.merged_into_id is null and bookings.status_id <> plots.status_id`,
+  ),
+  // A firm may have sold a plot outside its bookings.
+  rule(
+    'no plot is sold without a booking',
     sql`select count(*) as violations from plots
       left join bookings on bookings.plot_id = plots.id and bookings.status_id <> 9
-      where plots.merged_into_id is null
-        and ((bookings.id is null and plots.status_id in (2, 3)) or bookings.status_id <> plots.status_id)`,
+      where plots.merged_into_id is null and bookings.id is null and plots.status_id in (2, 3)`,
   ),
-  check(
+  // Map and list would differ.
+  integrity(
     'merged cells have the status of their plot',
     sql`select count(*) as violations from plots as cell
       join plots as whole on whole.id = cell.merged_into_id
       where cell.status_id <> whole.status_id`,
   ),
-  check(
+  // The law’s limit; what was paid stays paid.
+  rule(
     'nobody receives cash up to the limit on a day',
     sql`select count(*) as violations from (
         select associate_id from commission_bills

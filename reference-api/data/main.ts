@@ -5,25 +5,24 @@ import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
-import { checkDatabase } from './check'
+import { checkDatabase, type CheckResult } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
 import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
-import { addUser, setPassword } from './users'
+import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 … 199), or top
-  check              checks the consistency of the data
+  check              checks the data: FAIL is inconsistent, warn breaks a rule of business
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database by a copy; stop the server first
   reset              deletes all data; stop the server first
   template DIR       writes empty CSV files for the firm's own data, and a README of their columns
   import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
   export DIR         writes the data as CSV files
-  user add --id HG1200 --name NAME --mobile DIGITS --level 1…9 --password NEW [--parent ID] [--email ADDRESS]
-  user password MOBILE NEW
+${USER_USAGE}
   events list                    counts the events for the firm, and lists those that wait or failed
   events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
@@ -53,13 +52,17 @@ try {
 
 async function run([command = '', ...args]: string[]): Promise<void> {
   if (options.scale !== undefined && command === '') return fillDatabase(options.scale)
-  const [first, second, third] = args
+  const [first] = args
   if (command === 'check') return printChecks()
   if (command === 'reset') return 'file' in address ? resetFile(address.file) : resetDatabase(address.url)
   if (command === 'backup' && first)
-    return 'file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)
+    return printWarnings(
+      await ('file' in address ? backUpFile(address.file, first) : dumpDatabase(address.url, first)),
+    )
   if (command === 'restore' && first)
-    return 'file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)
+    return printWarnings(
+      await ('file' in address ? restoreFile(first, address.file) : restoreDump(address.url, first)),
+    )
   if (command === 'template' && first) return printTemplate(first)
   if (command === 'import' && first)
     return withDatabase((db) =>
@@ -70,13 +73,16 @@ async function run([command = '', ...args]: string[]): Promise<void> {
       }),
     )
   if (command === 'export' && first) return withDatabase((db) => printExport(db, first))
-  if (command === 'user' && first === 'add') return withDatabase((db) => addUser(db, options))
-  if (command === 'user' && first === 'password' && second && third)
-    return withDatabase((db) => setPassword(db, second, third))
   if (command === 'events' && first === 'list') return withDatabase(printEvents)
   if (command === 'events' && first === 'replay')
     return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
   if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
+  if (command === 'user')
+    return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
+  refuse()
+}
+
+function refuse(): never {
   throw new Error(USAGE)
 }
 
@@ -104,13 +110,16 @@ async function fillDatabase(scaleText: string): Promise<void> {
 
 async function printChecks(): Promise<void> {
   await withDatabase(async (db) => {
-    for (const { name, violations } of await checkDatabase(db)) {
-      console.log(
-        `${violations === 0 ? 'ok   ' : 'FAIL '}  ${name}${violations === 0 ? '' : `: ${violations}`}`,
-      )
-      if (violations > 0) process.exitCode = 1
+    for (const { name, kind, violations } of await checkDatabase(db)) {
+      if (violations === 0) console.log(`ok     ${name}`)
+      else console.log(`${kind === 'integrity' ? 'FAIL' : 'warn'}   ${name}: ${violations}`)
+      if (violations > 0 && kind === 'integrity') process.exitCode = 1
     }
   })
+}
+
+function printWarnings(violated: CheckResult[]): void {
+  for (const { name, violations } of violated) console.log(`warn   ${name}: ${violations}`)
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {

@@ -1,33 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../db/database'
+import { migrate, openDatabase } from '../db/database'
 import { APPLICATION_NAME } from '../db/postgres'
-import { requireConsistent } from './check'
+import { type CheckResult, requireIntegrity } from './check'
+import { publishFile } from './publish-file'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Uses pg_dump, which reads one snapshot of a database in use. */
-export async function dumpDatabase(url: string, to: string): Promise<void> {
-  await withDatabase(url, requireConsistent)
+/** Uses pg_dump, which reads one snapshot of a database in use. Returns violated rules. */
+export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
+  const violated = await withDatabase(url, requireIntegrity)
   const partial = `${to}.partial`
   try {
     run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial])
     run('pg_restore', null, ['--list', partial])
-    renameSync(partial, to)
+    publishFile(partial, to)
+    return violated
   } finally {
     rmSync(partial, { force: true })
   }
 }
 
-/** Replaces all data in one transaction. */
-export async function restoreDump(url: string, from: string): Promise<void> {
+/** Replaces all data in one transaction; the dump may come from an earlier release. Returns violated rules. */
+export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
   run('pg_restore', null, ['--list', from])
   await withDatabase(url, requireStopped)
   const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...whole, '--no-privileges', from])
-  await withDatabase(url, requireConsistent)
+  return withDatabase(url, async (db) => {
+    await migrate(db)
+    return requireIntegrity(db)
+  })
 }
 
 export async function resetDatabase(url: string): Promise<void> {
@@ -42,11 +47,11 @@ export async function resetDatabase(url: string): Promise<void> {
 
 type Db = ReturnType<typeof openDatabase>
 
-async function withDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ url }, { withoutTimeouts: true })
-  await db
+  return db
     .connection()
-    .execute(work as (db: Db) => Promise<void>)
+    .execute(work)
     .finally(() => db.destroy())
 }
 
@@ -72,6 +77,11 @@ function run(program: string, url: string | null, args: string[]): void {
   )
   if (error) throw new Error(`Cannot run ${program}: install the PostgreSQL client programs.`)
   if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
+}
+
+/** Whether backups can be made here. */
+export function hasDumpProgram(): boolean {
+  return spawnSync(pathOf('pg_dump'), ['--version'], { stdio: 'ignore' }).status === 0
 }
 
 /** Debian installs each version in its own folder. */

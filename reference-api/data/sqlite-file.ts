@@ -1,30 +1,43 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { openDatabase } from '../db/database'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { migrate, openDatabase } from '../db/database'
 import { Sqlite } from '../db/sqlite-driver'
-import { requireConsistent } from './check'
+import { type CheckResult, requireIntegrity } from './check'
+import { publishFile } from './publish-file'
 
-/** Copies a database that may be in use; renames the copy only after the checks pass. */
-export async function backUpFile(from: string, to: string): Promise<void> {
+/** More than any database has: one step, which writers cannot make start over. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated rules. */
+export async function backUpFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   const partial = `${to}.partial`
   remove(partial)
-  const source = new Sqlite(from, { readonly: true })
-  await source.backup(partial)
-  source.close()
-  await checkCopy(partial)
-  renameSync(partial, to)
+  try {
+    const source = new Sqlite(from, { readonly: true })
+    await source.backup(partial, { progress: () => ALL_PAGES }).finally(() => source.close())
+    const violated = await checkCopy(partial)
+    publishFile(partial, to)
+    return violated
+  } finally {
+    remove(partial)
+  }
 }
 
-/** Replaces a closed database by a checked copy. */
-export async function restoreFile(from: string, to: string): Promise<void> {
+/** Replaces a closed database by a checked copy, which may come from an earlier release. */
+export async function restoreFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   requireStopped(to)
   const partial = `${to}.partial`
   remove(partial)
-  copyFileSync(from, partial)
-  await checkCopy(partial)
-  remove(to)
-  renameSync(partial, to)
+  try {
+    copyFileSync(from, partial)
+    const violated = await checkCopy(partial, migrate)
+    remove(to)
+    publishFile(partial, to)
+    return violated
+  } finally {
+    remove(partial)
+  }
 }
 
 export function resetFile(file: string): void {
@@ -32,18 +45,18 @@ export function resetFile(file: string): void {
   remove(file)
 }
 
-/** Checks the copy and folds its journal into one file; deletes it if a check fails. */
-async function checkCopy(file: string): Promise<void> {
-  try {
-    const db = openDatabase({ file }, { withoutTimeouts: true })
-    await requireConsistent(db).finally(() => db.destroy())
-    const sqlite = new Sqlite(file)
-    sqlite.pragma('journal_mode = DELETE')
-    sqlite.close()
-  } catch (error) {
-    remove(file)
-    throw error
-  }
+type Db = ReturnType<typeof openDatabase>
+
+/** Checks the copy and folds its journal into one file. */
+async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve()): Promise<CheckResult[]> {
+  const db = openDatabase({ file }, { withoutTimeouts: true })
+  const violated = await prepare(db)
+    .then(() => requireIntegrity(db))
+    .finally(() => db.destroy())
+  const sqlite = new Sqlite(file)
+  sqlite.pragma('journal_mode = DELETE')
+  sqlite.close()
+  return violated
 }
 
 /** SQLite can leave WAL mode only if nobody else has the file open. */

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { todayInIndia } from '../../app/domain/dates'
-import { lockAccount } from '../db/queries/otps'
+import { lockAccount, voidOtps } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
 import { hashPassword } from '../rules/password'
+import { findUser } from './find-user'
 
 const Password = z
   .string()
@@ -14,19 +15,24 @@ const Password = z
   .max(200)
   .refine((password) => !isCommonPassword(password), 'is too common')
 
+export const Level = z.coerce.number().int().min(1).max(9)
+
 const NewUser = z.object({
   id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and at least four digits, such as HG1200'),
   name: z.string().trim().min(1).max(100),
   mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits'),
   email: z.string().email().toLowerCase().nullish(),
   parent: z.string().nullish(),
-  level: z.coerce.number().int().min(1).max(9),
+  level: Level,
   password: Password,
 })
 
+/** The office knows the password, so it must be changed after either way of signing in (decision 0035). */
+const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
+
 /** Adds an associate who must change the first password. */
-export async function addUser(db: Kysely<Database>, input: Record<string, unknown>): Promise<void> {
-  const user = parse(NewUser, input)
+export async function addUser(db: Kysely<Database>, input: Record<string, unknown>): Promise<string> {
+  const user = parse(NewUser, input, 'user')
   requireUnknownPassword(user.password, user)
   if (user.parent) {
     const parent = await db
@@ -46,8 +52,8 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
     address: null,
     level: user.level,
     password_hash: await hashPassword(user.password),
-    must_change_password: 1 as const,
     joined_on: todayInIndia(),
+    ...ASSIGNED,
   }
   try {
     await db.insertInto('associates').values(row).execute()
@@ -55,24 +61,33 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
     if (isUniqueViolation(error)) throw new Error('The id, mobile or email is already in use.')
     throw error
   }
+  const place = user.parent ? `below ${user.parent}` : 'at the top'
+  return `Added ${user.id} at level ${user.level}, ${place}. The password must be changed at the first sign-in.`
 }
 
-/** Also ends the associate's sessions. */
-export async function setPassword(db: Kysely<Database>, mobile: string, input: string): Promise<void> {
-  const password = parse(Password, input)
+/** Also ends the associate's sessions and voids their codes. */
+export async function setPassword(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
+  const password = parse(Password, input, 'password')
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .selectFrom('associates')
-      .select(['id', 'name', 'mobile'])
-      .where('mobile', '=', mobile)
-      .executeTakeFirst()
-    if (!user) throw new Error('No user has this mobile.')
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, idOrMobile)
     requireUnknownPassword(password, user)
     await lockAccount(transaction, user.id, new Date())
-    await transaction.updateTable('associates').set({ password_hash }).where('id', '=', user.id).execute()
-    await transaction.deleteFrom('tokens').where('associate_id', '=', user.id).execute()
+    const change = { password_hash, ...ASSIGNED }
+    await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
+    const sessions = await endSessions(transaction, user.id)
+    return `Changed the password of ${user.id} and ended ${sessions}. It must be changed at the next sign-in.`
   })
+}
+
+/** Within a transaction that holds `lockAccount`. Returns how many, in words. */
+export async function endSessions(db: Kysely<Database>, id: string): Promise<string> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tokens')
+    .where('associate_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await voidOtps(db, { account: id }, new Date())
+  return numDeletedRows === 1n ? '1 session' : `${numDeletedRows} sessions`
 }
 
 function requireUnknownPassword(password: string, { name, mobile }: { name: string; mobile: string }) {
@@ -80,10 +95,14 @@ function requireUnknownPassword(password: string, { name, mobile }: { name: stri
     throw new Error("password: is the person's or the product's own.")
 }
 
-function parse<Schema extends z.ZodTypeAny>(schema: Schema, input: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  input: unknown,
+  name: string,
+): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data as z.output<Schema>
   throw new Error(
-    parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'password'}: ${message}`).join('; '),
+    parsed.error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`).join('; '),
   )
 }

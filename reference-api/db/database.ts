@@ -39,6 +39,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   })
 }
 
+/** False if the newest migration is missing; rejects if the database is unreachable. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const newest = Object.keys(migrations).sort().at(-1)
+  const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db)
+  return rows.length === 1
+}
+
 async function migrateAll(db: Kysely<Database>) {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()

@@ -6,6 +6,19 @@ const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
+const pools = new Set<pg.Pool>()
+
+/** Connections of this process. */
+export function poolUsage() {
+  const sumOf = (count: (pool: pg.Pool) => number) =>
+    [...pools].filter(({ ended }) => !ended).reduce((sum, pool) => sum + count(pool), 0)
+  return {
+    open: sumOf(({ totalCount }) => totalCount),
+    idle: sumOf(({ idleCount }) => idleCount),
+    waiting: sumOf(({ waitingCount }) => waitingCount),
+  }
+}
+
 export const APPLICATION_NAME = 'plot-partner'
 
 export function postgresDialect(url: string, { withoutTimeouts = false } = {}): PostgresDialect {
@@ -19,6 +32,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
       : { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: STATEMENT_TIMEOUT_MS }),
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
+  pools.add(pool)
   // The pool replaces idle connections that the server closes; the next query reports real failures.
   pool.on('error', () => undefined)
   return new SanitizingPostgresDialect({ pool })

@@ -174,8 +174,13 @@ export interface AssociatesTable {
   /** 1…9, an index into the commission ladder. */
   level: number
   password_hash: string
+  /** After a sign-in by one-time password. */
   must_change_password: Flag
+  /** The office knows the password, so it must be changed after any sign-in. */
+  has_assigned_password: Generated<Flag>
   joined_on: string
+  /** Cannot sign in; bookings and figures stay. */
+  deactivated_at: string | null
 }
 
 export interface TokensTable {

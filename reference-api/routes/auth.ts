@@ -149,6 +149,7 @@ async function signInReply(
       user_type: associate.user_type,
       name: associate.name,
       forgot_pwd_flag: associate.must_change_password,
+      ...(associate.has_assigned_password ? { must_change_password: 1 } : {}),
     },
   }
 }

@@ -93,7 +93,11 @@ const changePassword = call(
     const hash = await hashPassword(chosen)
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
-      await changeAssociate(db, viewer.id, { password_hash: hash, must_change_password: 0 })
+      await changeAssociate(db, viewer.id, {
+        password_hash: hash,
+        must_change_password: 0,
+        has_assigned_password: 0,
+      })
       await revokeOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
       await recordEvent(db, { type: 'security', data: { change: 'password' } })

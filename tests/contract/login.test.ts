@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { argsOf, aRequest } from '../factories/session'
 import { upstreamForThisFile } from '../factories/caller'
 import { action } from '~/routes/login/route'
+import { success, wireLogin } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
 
@@ -44,4 +45,13 @@ it('M036 a refusal returns 400', async () => {
     init: { status: 400 },
     data: { failure: { title: 'Login failed', message: 'Invalid user id or password.' } },
   })
+})
+
+it.each([
+  [{ forgot_pwd_flag: 1 }, '/associate/bookings-by-date'],
+  [{ must_change_password: 1 }, '/change-password-flag'],
+])('M039 X066 a password login with %j leads to %s', async (flags, start) => {
+  upstream.answers({ reply: wireLogin({ data: flags }) }, { reply: success({ projects: [] }) })
+  const response = (await submit()) as Response
+  expect([response.status, response.headers.get('location')]).toEqual([302, start])
 })

@@ -21,6 +21,10 @@ describe('ids at the start of a title', () => {
     ['Mobile is required', []],
     ['M172-M171 backwards', ['M172', 'M171']],
     ['M1430 mistyped', ['M1430']],
+    ['X065 M241 a backup', ['X065', 'M241']],
+    ['X001–X003 capabilities', ['X001', 'X002', 'X003']],
+    ['X068-069 live', ['X068', 'X069']],
+    ['M001–X003 mistyped', ['M001', 'X003']],
   ])('%s', (title, ids) => {
     expect(idsOf(title)).toEqual(ids)
   })
@@ -35,18 +39,32 @@ describe('rows of the page', () => {
     ).toEqual([{ id: 'M001', group: 'Login', text: 'Text.', modes: ['no-js', 'request'] }])
   })
 
-  it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |'])('rejects %s', (row) => {
-    expect(() => parseRequirements(row)).toThrow('Unreadable row')
+  it('reads rows beyond the specification, but none that wait in a comment', () => {
+    const page = '| X065 | Text. | request command |\n<!-- later\n| X060 | Text. | command |\n-->'
+    expect(parseRequirements(page).map(({ id, modes }) => [id, modes])).toEqual([
+      ['X065', ['request', 'command']],
+    ])
   })
+
+  it.each(['| M001 | Text. | browser |', '| M1 | Text. | js |', '| M001 | Text. |', '| X65 | Text. | js |'])(
+    'rejects %s',
+    (row) => {
+      expect(() => parseRequirements(row)).toThrow('Unreadable row')
+    },
+  )
 
   it('rejects a duplicate id', () => {
     expect(() => parseRequirements('| M001 | Text. | js |\n| M001 | Text. | js |')).toThrow('twice')
   })
 
-  it('has all 246 requirements in order, each on one short line', () => {
+  it('has all 246 specified requirements, then the further ones, in order, each on one short line', () => {
     const page = readFileSync('docs/requirements.md', 'utf8')
     const ids = parseRequirements(page).map(({ id }) => id)
-    expect(ids).toEqual(Array.from({ length: 246 }, (_, index) => `M${String(index + 1).padStart(3, '0')}`))
+    const specified = Array.from({ length: 246 }, (_, index) => `M${String(index + 1).padStart(3, '0')}`)
+    expect(ids.slice(0, 246)).toEqual(specified)
+    const further = ids.slice(246)
+    expect(further.every((id) => id.startsWith('X'))).toBe(true)
+    expect(further).toEqual(further.toSorted())
     expect(page.split('\n').filter((line) => line.length > 200)).toEqual([])
   })
 })
@@ -73,6 +91,10 @@ describe('unit tests', () => {
   ])('%s', (_, source, ids) => {
     expect(idsIn(source)).toEqual(ids)
   })
+
+  it('prove by request and by command', () => {
+    expect(unitProofs('a.test.ts', `it('X066 a', () => {})`)[0]?.modes).toEqual(['request', 'command'])
+  })
 })
 
 describe('journeys', () => {
@@ -95,6 +117,7 @@ describe('journeys', () => {
     ['for one mode, with its sign', ['@no-js'], ['no-js']],
     ['by request alone', ['request'], ['request']],
     ['by request and in one mode', ['no-js', 'request'], ['no-js', 'request']],
+    ['by command alone', ['command'], ['command']],
     ['by request and in both', ['js', 'no-js', 'request'], ['js', 'no-js', 'request']],
   ])('%s', (_, tags, modes) => {
     expect(modesOf(tags)).toEqual(modes)

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
@@ -11,6 +11,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const port = Number(new URL(servers.portal.url).port) + 4
 const url = `http://127.0.0.1:${port}`
 const NOBODY = 65_534
+const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/
 /** The image's user, if this process may switch to it. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
@@ -116,6 +117,24 @@ test.describe('the image', () => {
     await request.dispose()
   })
 
+  test('X069 holds the notices of every package in it @request', () => {
+    const notices = readFileSync(join(image, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+    const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
+    const packages = files.flatMap((file) => PACKAGE_FILE.exec(file)?.[1] ?? [])
+    expect(packages.filter((name) => !notices.includes(`${name} `))).toEqual([])
+    expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
+  })
+
+  test('X067 without a choice of data says so and stops @request', async () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)
+    const [code] = (await once(run(['build/server.js'], { DATA_DIR: empty, DEMO_DATA: '' }), 'exit')) as [
+      number,
+    ]
+    expect(code).toBe(1)
+  })
+
   test('M246 runs the reference API alone @request', async () => {
     const apiUrl = `http://127.0.0.1:${port + 1}`
     const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
@@ -128,14 +147,14 @@ test.describe('the image', () => {
   test('M246 has at most 80 MB and 200 packages of its own @request', () => {
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
-    const packages = files.filter((file) => /node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
+    const packages = files.filter((file) => PACKAGE_FILE.test(file))
     expect(bytes / 1024 ** 2).toBeLessThan(80)
     expect(packages.length).toBeGreaterThan(20)
     expect(packages.length).toBeLessThanOrEqual(200)
   })
 })
 
-/** Sets only the Dockerfile's environment. */
+/** Sets the environment of the Dockerfile, and demo data. */
 function run(args: string[], env: Record<string, string> = {}) {
   return spawn(process.execPath, args, {
     ...asNobody,

@@ -10,7 +10,7 @@ import ts from 'typescript'
 // It uses Playwright's list, which resolves loops, tags and skipped groups but not skips at run time. A journey for one mode
 // therefore carries the tag @js or @no-js.
 
-export const MODES = ['js', 'no-js', 'request'] as const
+export const MODES = ['js', 'no-js', 'request', 'command'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface Requirement {
@@ -50,14 +50,14 @@ export function report(requirements: Requirement[], proofs: Proof[]): Report {
   return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
 }
 
-/** Rows of docs/requirements.md. Throws on an unreadable row, so that none is missed. */
+/** Rows of docs/requirements.md outside comments. Throws on an unreadable row, so that none is missed. */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements = new Map<string, Requirement>()
   let group = ''
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.replace(/<!--.*?-->/gs, '').split('\n')) {
     if (line.startsWith('## ')) group = line.slice(3).trim()
-    if (!line.startsWith('| M')) continue
-    const [, id, text, modeList] = /^\| (M\d{3}) \| (.+) \| ([a-z -]+) \|$/.exec(line) ?? []
+    if (!/^\| [MX]/.test(line)) continue
+    const [, id, text, modeList] = /^\| ([MX]\d{3}) \| (.+) \| ([a-z -]+) \|$/.exec(line) ?? []
     const modes = modeList?.split(' ') ?? []
     if (!id || !text || modes.length === 0 || !modes.every(isMode)) throw new Error(`Unreadable row: ${line}`)
     if (requirements.has(id)) throw new Error(`${id} is listed twice.`)
@@ -66,8 +66,8 @@ export function parseRequirements(markdown: string): Requirement[] {
   return [...requirements.values()]
 }
 
-// M143, M171–M172 and M171-172. Before a bare number the dash has no spaces, unlike a dash in prose.
-const ID = String.raw`M\d+(?:\s*[–—-]\s*M\d+|[–—-]\d{3}\b)?`
+// M143, X065, M171–M172 and M171-172. Before a bare number the dash has no spaces, unlike a dash in prose.
+const ID = String.raw`[MX]\d+(?:\s*[–—-]\s*[MX]\d+|[–—-]\d{3}\b)?`
 const LEADING_IDS = new RegExp(String.raw`^(?:${ID}|and\b|[\s,;:/&+()\[\]])+`)
 
 /** The ids at the start of a title: `M142 M150 links`, `M171–M173, M175: rows`. */
@@ -77,14 +77,22 @@ export function idsOf(title: string): string[] {
 }
 
 function expandRange(range: string): string[] {
-  const ends = range.match(/\d+/g) ?? []
-  const [first = 0, last = first] = ends.map(Number)
+  const letter = range.charAt(0)
+  const ends = (range.match(/[MX]?\d+/g) ?? []).map((end) => (/^\d/.test(end) ? letter + end : end))
+  const [first = 0, last = first] = ends.map((end) => Number(end.slice(1)))
+  const isMixed = ends.some((end) => !end.startsWith(letter))
   // Keeps a mistyped id or range, to be reported as unknown.
-  if (last <= first || last > 999) return ends.map((digits) => `M${digits}`)
-  return Array.from({ length: last - first + 1 }, (_, index) => `M${String(first + index).padStart(3, '0')}`)
+  if (isMixed || last <= first || last > 999) return ends
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => letter + String(first + index).padStart(3, '0'),
+  )
 }
 
-/** The requirements that a Vitest file proves, always by request. Group titles count for their tests. */
+/**
+ * The requirements that a Vitest file proves: by request, and by command, because commands run there alone. Group titles count for
+ * their tests.
+ */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -96,7 +104,7 @@ export function unitProofs(file: string, source: string): Proof[] {
     if (call.isSkipped) return
     const ids = [...groupIds, ...idsOf(call.title)]
     if (call.isGroup) call.node.arguments.forEach((argument) => collect(argument, ids))
-    else proofs.push({ title: call.title, file, ids, modes: ['request'] })
+    else proofs.push({ title: call.title, file, ids, modes: ['request', 'command'] })
   }
 }
 
@@ -160,7 +168,7 @@ export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): 
     const projects = tests.filter(runs).map(({ projectName }) => projectName)
     const tagged = MODES.filter((mode) => tags.some((tag) => tag === mode || tag === `@${mode}`))
     const proves = (mode: Mode) =>
-      mode === 'request'
+      mode === 'request' || mode === 'command'
         ? projects.length > 0 && tagged.includes(mode)
         : projects.includes(mode) && (tagged.length === 0 || tagged.includes(mode))
     return { title, file, ids: [...ids, ...idsOf(title)], modes: MODES.filter(proves) }

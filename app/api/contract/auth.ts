@@ -12,11 +12,16 @@ export const LoginReply = wireObject('login', {
     user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,
+    must_change_password: flag,
   }),
 }).transform(({ token, data }) => ({
   token,
   user: { id: data.user_id, type: data.user_type, name: data.name },
-  mustChangePassword: data.forgot_pwd_flag,
+  /** `forgot_pwd_flag` counts after a one-time password only (M039, M048); the other after either (decision 0035). */
+  mustChangePassword: {
+    afterPassword: data.must_change_password,
+    afterOtp: data.must_change_password || data.forgot_pwd_flag,
+  },
 }))
 
 export type SignedIn = z.output<typeof LoginReply>

@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       logRefusal('user type')
       return refuseOthers()
     }
-    const { mustChangePassword } = result
+    const mustChangePassword = result.mustChangePassword.afterOtp
     const headers = await startSession(args, result, { mustChangePassword })
     logSecurity(args, 'sign-in', { ...attempt, user: result.user.id })
     headers.append('Set-Cookie', clearChallenge())

@@ -60,8 +60,10 @@ export async function action(args: ActionFunctionArgs) {
       return loginFailed(ONLY_CHANNEL_PARTNERS)
     }
     const id = crypto.randomUUID()
-    const headers = await startSession(args, signedIn, { id })
+    const mustChangePassword = signedIn.mustChangePassword.afterPassword
+    const headers = await startSession(args, signedIn, { id, mustChangePassword })
     logSecurity(args, 'sign-in', { ...attempt, user: signedIn.user.id })
+    if (mustChangePassword) return redirect(paths.forcedChangePassword(), { headers })
     const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
     if (resume) {
       const csrfToken = sessionCsrfToken({ id })

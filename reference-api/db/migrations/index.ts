@@ -8,6 +8,7 @@ import * as dataVersion from './0006-data-version'
 import * as accountBounds from './0007-account-bounds'
 import * as firmData from './0008-firm-data'
 import * as events from './0009-events'
+import * as users from './0010-users'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-account-bounds': accountBounds,
   '0008-firm-data': firmData,
   '0009-events': events,
+  '0010-users': users,
 }

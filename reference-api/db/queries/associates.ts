@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../schema'
 import { isUniqueViolation } from '../unique-violation'
 
+/** Deactivated associates are as unknown as any other. */
 export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
   return db
     .selectFrom('associates')
     .selectAll()
     .where((where) => where.or([where('mobile', '=', field), where('email', '=', field.toLowerCase())]))
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -28,18 +30,26 @@ export async function isContactTaken(
   return owner !== undefined && owner.id !== exceptId
 }
 
-/** Call within a transaction that holds `lockAccount`. */
+export async function holdsUsers(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Undefined for a deactivated associate too. Call within a transaction that holds `lockAccount`. */
 export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('associates')
     .select('password_hash')
     .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return row?.password_hash
 }
 
 type Change = Partial<
-  Pick<Row<'associates'>, 'mobile' | 'email' | 'address' | 'password_hash' | 'must_change_password'>
+  Pick<
+    Row<'associates'>,
+    'mobile' | 'email' | 'address' | 'password_hash' | 'must_change_password' | 'has_assigned_password'
+  >
 >
 
 /** False if the mobile or email belongs to someone else; roll back then. */

@@ -34,7 +34,9 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null if the token is unknown, expired or an office account's, which can log in but make no calls. */
+/**
+ * Null if the token is unknown, expired, of a deactivated associate or an office account's, which can log in but make no calls.
+ */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -44,6 +46,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expires_at', '>', timestampInIndia(now))
     .where('associates.user_type', '=', ASSOCIATE)
+    .where('associates.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if ((row.last_used_at ?? '') <= timestampInIndia(new Date(now.getTime() - LAST_USE_INTERVAL_MS)))

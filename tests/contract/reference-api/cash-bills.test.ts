@@ -79,7 +79,12 @@ describe('the list', () => {
           .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
           .innerJoin('plots', 'plots.id', 'bookings.plot_id')
           .innerJoin('projects', 'projects.id', 'bookings.project_id')
-          .select(['net_commission_rupees', 'receipts.number as receipt', 'plots.number as plot', 'code'])
+          .select([
+            'net_commission_rupees',
+            'receipts.number as receipt',
+            'plots.number as plot',
+            'projects.code',
+          ])
           .where('bill_id', '=', bill.comm_id)
           .orderBy('payments.id')
           .execute()

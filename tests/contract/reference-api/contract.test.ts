@@ -55,7 +55,7 @@ it('M235 M236 the portal reads a login', async () => {
   expect(token.length).toBeGreaterThanOrEqual(40)
   expect(rest).toEqual({
     user: { id: personaOf('P1').id, type: 2, name: personaOf('P1').name },
-    mustChangePassword: false,
+    mustChangePassword: { afterPassword: false, afterOtp: false },
   })
 })
 

@@ -160,7 +160,7 @@ describe('auth/login-with-otp', () => {
     const reply = await signIn(await newCode(), query)
     expect(LoginReply.parse(reply)).toMatchObject({
       user: { id: P1.id, type: 2, name: P1.name },
-      mustChangePassword: false,
+      mustChangePassword: { afterPassword: false, afterOtp: false },
     })
     const profile = await api.request(`/associate/get-profile-info/${P1.id}`, { token: reply.token })
     expect(await profile.json()).toMatchObject({ status: true })

@@ -92,7 +92,10 @@ it('M037 M236 returns user_type 3 for the office', async () => {
 it('M039 M236 says if a new password is required', async () => {
   const reply = await signIn(personaOf('P5').mobile)
   expect(reply.data.forgot_pwd_flag).toBe(1)
-  expect(LoginReply.parse(reply)).toMatchObject({ mustChangePassword: true, user: { type: 2 } })
+  expect(LoginReply.parse(reply)).toMatchObject({
+    mustChangePassword: { afterPassword: false, afterOtp: true },
+    user: { type: 2 },
+  })
 })
 
 it('M237 stores only the hash of a token', async () => {

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+
+// `npm run sbom` prints the packages of production as a CycloneDX bill of materials. npm's own `--omit dev` also leaves out packages
+// that development shares with production, such as react, so development packages are taken out here.
+
+const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
+const printed = execFileSync('npm', ['sbom', ...options], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'ignore'],
+})
+const bill = JSON.parse(printed)
+const development = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']))
+bill.components = bill.components.filter((component) => !isForDevelopment(component))
+bill.dependencies = bill.dependencies
+  .filter(({ ref }) => !development.has(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => !development.has(other)) }))
+// npm gives the folder's name.
+bill.metadata.component.name = bill.metadata.component['bom-ref'].split('@')[0]
+console.log(JSON.stringify(bill, null, 2))
+
+function isForDevelopment({ properties }) {
+  return properties.some(({ name }) => name === 'cdx:npm:package:development')
+}

@@ -1,0 +1,22 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, register } from 'prom-client'
+
+/** Serves `/metrics` on a port of its own, which the proxy does not publish. Adds those of the process and its event loop. */
+export async function serveMetrics(port: number, host?: string): Promise<Server> {
+  if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server.unref()
+}

@@ -1,0 +1,11 @@
+import { durations } from './histogram.server'
+
+const histogram = durations('plot_partner_upstream_call_seconds', 'Calls to the upstream, retries included', [
+  'call',
+  'outcome',
+])
+
+/** `call` is a name of the endpoint table or a kind of file; `outcome` is ok or the kind of failure. */
+export function countUpstreamCall(call: string, outcome: string, ms: number): void {
+  histogram.observe({ call, outcome }, ms / 1000)
+}

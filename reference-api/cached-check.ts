@@ -1,0 +1,13 @@
+const FRESH_MS = 1_000
+
+/** One check a second, however often it is asked for. A check that fails counts as false. */
+export function cachedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
+  let checkedAt = -Infinity
+  let result = Promise.resolve(false)
+  return () => {
+    if (performance.now() - checkedAt < FRESH_MS) return result
+    checkedAt = performance.now()
+    result = check().catch(() => false)
+    return result
+  }
+}

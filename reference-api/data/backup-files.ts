@@ -1,0 +1,34 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NAME = /^plot-partner-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(sqlite|dump)$/
+
+/** Such as `plot-partner-2026-11-22T09-30-00Z.sqlite`: in UTC, without colons, which some file systems reject. */
+export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
+  return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
+}
+
+/** Names of scheduled backups, oldest first; any other file is left alone. */
+export function listBackups(dir: string): string[] {
+  return readdirSync(dir)
+    .filter((name) => NAME.test(name))
+    .sort()
+}
+
+/** When the newest backup was made; null if there is none. */
+export function newestBackupAt(dir: string): Date | null {
+  const newest = listBackups(dir).at(-1)
+  return newest ? new Date(newest.replace(NAME, '$1T$2:$3:$4Z')) : null
+}
+
+export function removeOldBackups(dir: string, keep: number): void {
+  for (const name of listBackups(dir).slice(0, -keep)) rmSync(join(dir, name))
+}
+
+/** Of backups that were cut off. */
+export function removePartialBackups(dir: string): void {
+  for (const name of readdirSync(dir)) {
+    const [finished = '', rest] = name.split('.partial')
+    if (rest !== undefined && NAME.test(finished)) rmSync(join(dir, name), { force: true })
+  }
+}

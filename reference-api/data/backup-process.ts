@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseAddress } from '../db/database'
+
+/**
+ * Runs the command `backup FILE` in a process of its own: copying and checking a large database would hold up every request.
+ * Resolves with the violated rules of business; rejects with the command's reason.
+ */
+export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
+  const child = spawn(process.execPath, [...programArguments(), 'backup', file], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'url' in address ? address.url : '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  })
+  return outcomeOf(child)
+}
+
+/** Beside this file in the sources; beside the bundle that holds it in a build. */
+function programArguments(): string[] {
+  const source = fileURLToPath(new URL('./main.ts', import.meta.url))
+  if (existsSync(source)) return ['--import', 'tsx', source]
+  return [fileURLToPath(new URL('./data/main.js', import.meta.url))]
+}
+
+function outcomeOf(child: ChildProcess): Promise<string[]> {
+  const printed = { out: '', err: '' }
+  child.stdout?.on('data', (text) => (printed.out += String(text)))
+  child.stderr?.on('data', (text) => (printed.err += String(text)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(linesOf(printed.out))
+      else reject(new Error(printed.err.trim() || `The backup ended with ${signal ?? `code ${code}`}.`))
+    })
+  })
+}
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean)

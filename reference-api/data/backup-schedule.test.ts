@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { migrate, openDatabase } from '../db/database'
+import { backupName } from './backup-files'
+import { type BackupScheduleOptions, scheduleBackups } from './backup-schedule'
+
+const HOUR_MS = 3600_000
+let folder: string
+let dir: string
+let options: BackupScheduleOptions
+let lines: string[]
+const file = () => join(folder, 'plot-partner.sqlite')
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  dir = join(folder, 'backups')
+  mkdirSync(dir)
+  lines = []
+  const db = openDatabase({ file: file() })
+  await migrate(db)
+  options = {
+    db,
+    address: { file: file() },
+    dataDir: folder,
+    backup: { dir, everyHours: 24, keep: 2 },
+    log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
+  }
+})
+
+afterEach(async () => {
+  await options.db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const made = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
+const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
+const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
+/** Stands in for the process: tests of it are below. */
+const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
+  writeFileSync(to, 'new')
+  return Promise.resolve([])
+}
+
+it('X065 a scheduled backup is made by a process, at once if there is none, and can be opened', async () => {
+  const schedule = scheduleBackups(options)
+  await logged('backup made')
+  await schedule.close()
+  const [name = '', ...others] = readdirSync(dir)
+  expect([name, others]).toEqual([expect.stringMatching(/^plot-partner-\d{4}-.*Z\.sqlite$/), []])
+  const copy = openDatabase({ file: join(dir, name) })
+  expect(await copy.selectFrom('associates').select('id').execute()).toEqual([])
+  await copy.destroy()
+})
+
+it('X065 after a restart the schedule goes on from the newest backup', async () => {
+  put(made(23))
+  const run = vi.fn(writeCopy)
+  const schedule = scheduleBackups({ ...options, run })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await schedule.close()
+  expect(run).not.toHaveBeenCalled()
+
+  const due = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
+  await logged('backup made')
+  await due.close()
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('X065 makes the next when it is due', async () => {
+  const run = vi.fn(writeCopy)
+  const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 1 / 3600, keep: 2 }, run })
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), 15_000)
+  await schedule.close()
+  expect(readdirSync(dir)).toHaveLength(2)
+})
+
+it('X065 removes the oldest after a new one only, and no other file', async () => {
+  const [oldest, older, newer] = [made(99), made(75), made(51)]
+  put(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
+  let fails = true
+  const run: BackupScheduleOptions['run'] = (...args) =>
+    fails ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
+  const schedule = scheduleBackups({ ...options, run, retryMs: 200 })
+  await logged('The disk is full.')
+  expect(readdirSync(dir)).toHaveLength(5)
+  fails = false
+  await logged('backup made')
+  await schedule.close()
+  const names = readdirSync(dir)
+  expect(names).toHaveLength(4)
+  expect(names).toEqual(expect.arrayContaining([newer, 'notes.txt', 'plot-partner.sqlite']))
+  expect(names).not.toContain(older)
+})
+
+it('X065 removes what a backup that was cut off left', async () => {
+  put(`${made(30)}.partial`, `${made(30)}.partial-journal`)
+  const schedule = scheduleBackups({ ...options, run: writeCopy })
+  await logged('backup made')
+  await schedule.close()
+  expect(readdirSync(dir)).toHaveLength(1)
+})
+
+it('X065 a backup from the future, made by a wrong clock, holds up nothing', async () => {
+  put(made(-48))
+  utimesSync(join(dir, readdirSync(dir)[0]!), 0, 0)
+  const schedule = scheduleBackups({ ...options, run: writeCopy })
+  await logged('backup made')
+  await schedule.close()
+})
+
+it('X065 closing ends a running backup', async () => {
+  const schedule = scheduleBackups(options)
+  await vi.waitFor(() => expect(lines.join('')).not.toContain('failed'))
+  await schedule.close()
+  expect(lines.join('')).not.toContain('backup failed')
+  expect(readdirSync(dir).filter((name) => name.endsWith('.sqlite'))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from '../db/database'
+import { isSqlite } from '../db/dialect'
+import type { Database } from '../db/schema'
+import type { BackupSettings } from '../settings'
+import { backupName, newestBackupAt, removeOldBackups, removePartialBackups } from './backup-files'
+import { runBackup } from './backup-process'
+import { lastBackupAt, takeBackupTurn } from './backup-turn'
+
+const HOUR_MS = 3600_000
+const RETRY_MS = 15 * 60_000
+
+export interface BackupScheduleOptions {
+  db: Kysely<Database>
+  address: DatabaseAddress
+  dataDir: string
+  backup: BackupSettings
+  log: Logger
+  run?: typeof runBackup
+  retryMs?: number
+}
+
+export interface BackupSchedule {
+  /** Ends a running backup; its half file goes with the next one. */
+  close: () => Promise<void>
+}
+
+/** Makes a backup whenever the last one is too old, over restarts too. A failure is logged and tried again. */
+export function scheduleBackups({
+  db,
+  address,
+  dataDir,
+  backup: { dir, everyHours, keep },
+  log,
+  run = runBackup,
+  retryMs = RETRY_MS,
+}: BackupScheduleOptions): BackupSchedule {
+  const everyMs = everyHours * HOUR_MS
+  const stop = new AbortController()
+  let timer = setTimeout(tick, 0)
+  let running = Promise.resolve()
+  return {
+    close: async () => {
+      stop.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+
+  function tick() {
+    running = backUpIfDue().then(plan, (err: unknown) => {
+      if (!stop.signal.aborted) log.error({ err }, 'backup failed')
+      plan(retryMs)
+    })
+  }
+
+  function plan(waitMs: number) {
+    if (!stop.signal.aborted) timer = setTimeout(tick, waitMs).unref()
+  }
+
+  /** Returns the time until the next look. */
+  async function backUpIfDue(): Promise<number> {
+    const wait = await untilDue()
+    if (wait > 0) return wait
+    if (isSqlite(db)) await backUp()
+    else {
+      const isMine = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
+      if (!isMine) return Math.min(retryMs, everyMs)
+    }
+    return untilDue()
+  }
+
+  async function untilDue(): Promise<number> {
+    const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
+    const sinceMs = last ? Date.now() - last.getTime() : Infinity
+    // A time ahead comes from a clock that was wrong.
+    return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
+  }
+
+  async function backUp(): Promise<Date> {
+    const at = new Date()
+    const name = backupName(at, isSqlite(db) ? 'sqlite' : 'dump')
+    removePartialBackups(dir)
+    const warnings = await run(address, dataDir, join(dir, name), stop.signal)
+    removeOldBackups(dir, keep)
+    log.info({ backup: name, ms: Date.now() - at.getTime(), warnings }, 'backup made')
+    return at
+  }
+}

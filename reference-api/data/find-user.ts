@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+
+/** By id or mobile, deactivated or not. */
+export async function findUser(db: Kysely<Database>, idOrMobile: string) {
+  const user = await db
+    .selectFrom('associates')
+    .select(['id', 'name', 'mobile', 'parent_id', 'level', 'deactivated_at'])
+    .where((where) => where.or([where('id', '=', idOrMobile), where('mobile', '=', idOrMobile)]))
+    .executeTakeFirst()
+  if (!user) throw new Error('No user has this id or mobile.')
+  return user
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import { timestampInIndia } from '../../app/domain/dates'
+import { isSqlite } from '../db/dialect'
+import { lockAccount } from '../db/queries/otps'
+import { isInTeam, withDownlineOf } from '../db/queries/team'
+import type { Database } from '../db/schema'
+import { findUser } from './find-user'
+import { endSessions, Level, parse } from './users'
+
+/** Ends the sessions; bookings, commission and the place in the team stay. */
+export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, idOrMobile)
+    if (user.deactivated_at) throw new Error(`${user.id} is already deactivated.`)
+    const now = new Date()
+    await lockAccount(transaction, user.id, now)
+    await changeUser(transaction, user.id, { deactivated_at: timestampInIndia(now) })
+    const sessions = await endSessions(transaction, user.id)
+    return `Deactivated ${user.id} and ended ${sessions}. Bookings and figures stay.`
+  })
+}
+
+export async function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
+  const user = await findUser(db, idOrMobile)
+  if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
+  await changeUser(db, user.id, { deactivated_at: null })
+  return `Activated ${user.id}: the person can sign in with the earlier password.`
+}
+
+/** Moves the associate with everybody below. */
+export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    // Two moves at once could each be right and make a cycle together; SQLite has one writer.
+    if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
+    const user = await findUser(transaction, idOrMobile)
+    if (!parent) throw new Error('parent: name the id of the new parent.')
+    const { id: parent_id } = await findUser(transaction, parent)
+    if (await isInTeam(transaction, user.id, parent_id))
+      throw new Error(`${parent_id} is ${user.id} or below: a move would make a cycle.`)
+    const { below } = await withDownlineOf(transaction, user.id)
+      .selectFrom('team')
+      .select(({ fn }) => fn.countAll<number>().as('below'))
+      .executeTakeFirstOrThrow()
+    await changeUser(transaction, user.id, { parent_id })
+    const from = user.parent_id ?? 'the top'
+    return `Moved ${user.id} with ${below} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
+  })
+}
+
+export async function setLevel(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
+  const level = parse(Level, input, 'level')
+  const user = await findUser(db, idOrMobile)
+  await changeUser(db, user.id, { level })
+  return `Changed ${user.id} from level ${user.level} to ${level}. Commission of earlier bookings stays.`
+}
+
+type Change = Partial<Record<'deactivated_at' | 'parent_id', string | null> & { level: number }>
+
+function changeUser(db: Kysely<Database>, id: string, change: Change) {
+  return db.updateTable('associates').set(change).where('id', '=', id).execute()
+}

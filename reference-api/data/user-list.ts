@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+
+/** One user a line, columns separated by tabs. */
+export async function listUsers(db: Kysely<Database>): Promise<string> {
+  const users = await db
+    .selectFrom('associates')
+    .select(['id', 'name', 'mobile', 'level', 'parent_id', 'user_type', 'deactivated_at'])
+    .select(['must_change_password', 'has_assigned_password'])
+    .orderBy('id')
+    .execute()
+  const lines = users.map((user) => {
+    const { id, name, mobile, level, parent_id, user_type } = user
+    const role = user_type === 2 ? `level ${level}` : 'office'
+    return [id, name, mobile, role, parent_id ?? '-', stateOf(user)].join('\t')
+  })
+  return ['id\tname\tmobile\tlevel\tparent\tstate', ...lines].join('\n')
+}
+
+interface State {
+  deactivated_at: string | null
+  has_assigned_password: number
+  must_change_password: number
+}
+
+function stateOf({ deactivated_at, has_assigned_password, must_change_password }: State): string {
+  if (deactivated_at) return `deactivated ${deactivated_at}`
+  return has_assigned_password || must_change_password ? 'must change the password' : 'active'
+}

@@ -1,0 +1,23 @@
+import { Gauge, register } from 'prom-client'
+import { durations } from '../app/metrics/histogram.server'
+import type { CountRequest } from './app'
+import { poolUsage } from './db/postgres'
+
+/** Of a reference API that runs alone; embedded, the portal's metrics show its calls. */
+export function apiMetrics(): CountRequest {
+  const histogram = durations('plot_partner_api_request_seconds', 'Calls by path pattern and status', [
+    'path',
+    'status',
+  ])
+  const name = 'plot_partner_database_connections'
+  if (!register.getSingleMetric(name))
+    new Gauge({
+      name,
+      help: 'Connections to PostgreSQL: open, idle, and requests waiting for one',
+      labelNames: ['state'],
+      collect() {
+        for (const [state, count] of Object.entries(poolUsage())) this.set({ state }, count)
+      },
+    })
+  return (path, status, ms) => histogram.observe({ path, status }, ms / 1000)
+}

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
+import { type DatabaseAddress, migrate, openDatabase } from '../../../reference-api/db/database'
+import type { Database } from '../../../reference-api/db/schema'
+import { generateDemoData } from '../../../reference-api/demo-data/generate'
+
+const MAIN = fileURLToPath(new URL('../../../reference-api/data/main.ts', import.meta.url))
+const server = process.env.TEST_DATABASE_URL
+
+let folder: string
+let source: DatabaseAddress
+let target: DatabaseAddress
+let db: Kysely<Database>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  source = await newDatabase('source')
+  target = await newDatabase('target')
+  db = openDatabase(source, { withoutTimeouts: true })
+  await migrate(db)
+  await generateDemoData(db, { today: '2026-11-21' })
+})
+
+afterEach(async () => {
+  await db.destroy()
+  if (server)
+    for (const address of [source, target]) await asAdmin(`drop database "${nameOf(address)}" with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function newDatabase(name: string): Promise<DatabaseAddress> {
+  if (!server) {
+    mkdirSync(join(folder, name))
+    return { file: join(folder, name, 'plot-partner.sqlite') }
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database "${url.pathname.slice(1)}"`)
+  return { url: url.href }
+}
+
+const nameOf = (address: DatabaseAddress) => ('url' in address ? new URL(address.url).pathname.slice(1) : '')
+
+async function asAdmin(statement: string) {
+  const admin = openDatabase({ url: server! })
+  await sql.raw(statement).execute(admin)
+  await admin.destroy()
+}
+
+const settingsOf = (address: DatabaseAddress) =>
+  'url' in address ? { DATABASE_URL: address.url } : { DATA_DIR: join(address.file, '..') }
+
+const environmentOf = (address: DatabaseAddress) => ({
+  ...process.env,
+  DATA_DIR: folder,
+  ...settingsOf(address),
+})
+
+function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { env: environmentOf(address) })
+}
+
+async function runCommand(address: DatabaseAddress, ...args: string[]) {
+  const child = startCommand(address, ...args)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, printed }
+}
+
+describe('X065 restore drill', () => {
+  it('a backup under concurrent writes restores every row of one moment', async () => {
+    const copy = join(folder, 'copy')
+    let isOver = false
+    const backup = runCommand(source, 'backup', copy).finally(() => (isOver = true))
+    let written = 0
+    while (!isOver) await writePair(++written)
+    expect(await backup).toEqual({ code: 0, printed: '' })
+    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
+
+    const restored = openDatabase(target)
+    const last = await lastPair(restored)
+    expect(last).toBeGreaterThan(0)
+    expect(last).toBeLessThan(written)
+    for (const table of ['notifications', 'slides'] as const)
+      await db
+        .deleteFrom(table)
+        .where('id', '>', FIRST_ID + last)
+        .execute()
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(tables.length).toBeGreaterThan(20)
+    for (const table of tables)
+      expect([table, await rowsOf(restored, table)]).toEqual([table, await rowsOf(db, table)])
+    await restored.destroy()
+  }, 120_000)
+
+  const FIRST_ID = 100_000
+
+  /** Two tables in one transaction: a copy has both rows or neither. */
+  async function writePair(number: number) {
+    const id = FIRST_ID + number
+    await db.transaction().execute(async (transaction) => {
+      const notification = {
+        id,
+        associate_id: 'HG1024',
+        header: 'x',
+        message: 'x',
+        created_at: '2026-11-21 06:00:00',
+      }
+      await transaction.insertInto('notifications').values(notification).execute()
+      const media = await transaction
+        .selectFrom('slides')
+        .select(['image_media_id', 'thumb_media_id'])
+        .executeTakeFirstOrThrow()
+      const slide = { id, position: id, title: 'x', name: 'x', comment: 'x', ...media }
+      await transaction.insertInto('slides').values(slide).execute()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+
+  async function lastPair(restored: Kysely<Database>) {
+    const { id } = await restored
+      .selectFrom('slides')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id - FIRST_ID
+  }
+
+  async function rowsOf(database: Kysely<Database>, table: string) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database)
+    return rows.map((row) => JSON.stringify(row)).sort()
+  }
+})
+
+describe('X065 real data', () => {
+  it('with one share raised by 0.25 points are backed up and restored, with a warning', async () => {
+    const line = await db
+      .selectFrom('commission_lines')
+      .select('id')
+      .where('commission_type', '=', '%')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('commission_lines')
+      .set((row) => ({ commission_hundredths: row('commission_hundredths', '+', 25) }))
+      .where('id', '=', line.id)
+      .execute()
+    const warning = 'warn   the shares of a booking add up to a rate of the ladder: 1'
+    const check = await runCommand(source, 'check')
+    expect(check.code).toBe(0)
+    expect(check.printed).toContain(warning)
+    const copy = join(folder, 'copy')
+    expect(await runCommand(source, 'backup', copy)).toEqual({ code: 0, printed: `${warning}\n` })
+    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${warning}\n` })
+  }, 60_000)
+
+  it('that contradict themselves fail the check and the backup', async () => {
+    await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+    const check = await runCommand(source, 'check')
+    expect(check.code).toBe(1)
+    expect(check.printed).toContain('FAIL   the parts of a receipt add up to its net amount: 1')
+    const backup = await runCommand(source, 'backup', join(folder, 'copy'))
+    expect([backup.code, backup.printed]).toEqual([1, expect.stringContaining('Inconsistent data')])
+    expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
+  }, 60_000)
+})
+
+describe('X065 no half file has a good name', () => {
+  it('if the disk is full', () => {
+    const copy = join(folder, 'copy')
+    // A limit on the size of files, of 200 blocks: 100 or 200 KB.
+    const command = `ulimit -f 200; exec "${process.execPath}" --import tsx "${MAIN}" backup "${copy}"`
+    const { status, stderr } = spawnSync('sh', ['-c', command], {
+      env: { ...environmentOf(source), TSX_DISABLE_CACHE: '1' },
+      encoding: 'utf8',
+    })
+    expect(status).not.toBe(0)
+    expect(stderr).toMatch(/disk|too large|no space|full/i)
+    expect(existsSync(copy)).toBe(false)
+  }, 60_000)
+
+  it('if the process is killed', async () => {
+    const copy = join(folder, 'copy')
+    const child = startCommand(source, 'backup', copy)
+    const ended = once(child, 'exit')
+    await vi.waitFor(() => expect(existsSync(`${copy}.partial`)).toBe(true), { timeout: 30_000, interval: 1 })
+    child.kill('SIGKILL')
+    await ended
+    expect(existsSync(copy)).toBe(false)
+    expect((await runCommand(source, 'backup', copy)).code).toBe(0)
+    expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy'])
+  }, 60_000)
+})
+
+it.skipIf(!server)(
+  'X065 several APIs on one PostgreSQL make one backup',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+    let lines = ''
+    const log = pino({ base: null }, { write: (line: string) => (lines += line) })
+    const backup = { dir, everyHours: 24, keep: 9 }
+    const start = () => scheduleBackups({ db, address: source, dataDir: folder, backup, log, retryMs: 200 })
+    const schedules = [start(), start(), start()]
+    await vi.waitFor(() => expect(lines).toContain('backup made'), 30_000)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await Promise.all(schedules.map((schedule) => schedule.close()))
+    expect(readdirSync(dir)).toEqual([expect.stringMatching(/\.dump$/)])
+    expect(lines).not.toContain('failed')
+    rmSync(dir, { recursive: true })
+  },
+  60_000,
+)

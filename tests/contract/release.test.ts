@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Sbom {
+  bomFormat: string
+  components: { name: string; version: string; purl: string }[]
+}
+
+describe('X069 release', () => {
+  it('npm run sbom lists the packages of production, and no others', () => {
+    const { stdout } = spawnSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })
+    const { bomFormat, components } = JSON.parse(stdout) as Sbom
+    const names = components.map(({ name }) => name)
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>
+      devDependencies: Record<string, string>
+    }
+    expect(bomFormat).toBe('CycloneDX')
+    expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([])
+    for (const name of ['vitest', '@playwright/test', 'eslint']) expect(names).not.toContain(name)
+    expect(Object.keys(devDependencies)).toContain('vitest')
+    expect(components.every(({ purl }) => purl.startsWith('pkg:npm/'))).toBe(true)
+  })
+
+  it.each(['docs/upgrade.md', 'docs/SECURITY.md', 'docs/CONTRIBUTING.md', 'docs/CHANGELOG.md'])(
+    '%s is there, and its links lead somewhere',
+    (file) => {
+      const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      for (const [, link = ''] of links) expect([link, existsSync(`docs/${link}`)]).toEqual([link, true])
+    },
+  )
+
+  it('the single-server file has TLS, one place for data, backups and a health check', () => {
+    const compose = readFileSync('docs/deploy/compose.single.yaml', 'utf8')
+    for (const part of ['caddy', 'BACKUP_DIR: /data/backups', 'data:/data', "DEMO_DATA: 'false'", 'healthy'])
+      expect(compose).toContain(part)
+    expect(compose.match(/^ {2}\w+:$/gm)).toEqual(['  caddy:', '  portal:', '  data:', '  certificates:'])
+    expect(existsSync('docs/deploy/Caddyfile.single')).toBe(true)
+  })
+})

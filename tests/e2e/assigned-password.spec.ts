@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { servers } from '../setup/servers'
+import { expect, PASSWORD, test } from './fixtures'
+
+const ASSIGNED = 'Office#2027'
+const OWN = 'Own#2027x'
+
+test('X066 a password of the office is changed before anything else', async ({ page }) => {
+  const { id, mobile } =
+    test.info().project.name === 'js'
+      ? { id: 'HG8001', mobile: '9800000001' }
+      : { id: 'HG8002', mobile: '9800000002' }
+  user('add', '--id', id, '--name', 'Anil', '--mobile', mobile, '--level', '1', '--password', ASSIGNED)
+
+  await logIn(page, mobile, ASSIGNED)
+  await expect(page).toHaveURL('/change-password-flag')
+  await page.goto('/associate/bookings-by-date')
+  await expect(page).toHaveURL('/change-password-flag')
+  await page.getByLabel('New Password', { exact: true }).fill(OWN)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/associate/bookings-by-date')
+  await expect(page).toHaveURL('/associate/bookings-by-date')
+
+  user('deactivate', id)
+  await page.goto('/associate/bookings-by-date')
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, mobile, OWN)
+  await expect(page.getByText('Invalid user id or password.')).toBeVisible()
+  await logIn(page, '9800000009', PASSWORD)
+  await expect(page.getByText('Invalid user id or password.')).toBeVisible()
+
+  user('activate', id)
+  await logIn(page, mobile, OWN)
+  await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
+})
+
+async function logIn(page: Page, mobile: string, password: string) {
+  await page.goto('/login')
+  await page.getByLabel('User ID').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+function user(...args: string[]) {
+  const program = ['build/reference-api/data/main.js', 'user', ...args]
+  const { status, stderr } = spawnSync(process.execPath, program, {
+    env: Object.assign({}, process.env, servers.portal.env),
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+}

@@ -1,0 +1,34 @@
+import { startPortalProcess } from '../factories/portal-process'
+import { servers } from '../setup/servers'
+import { expect, mintSession, personas, test } from './fixtures'
+
+const port = Number(new URL(servers.portal.url).port) + 10
+
+test(
+  'X068 the portal serves metrics on a port of their own, without personal data',
+  { tag: '@request' },
+  async ({ request }) => {
+    test.skip(test.info().project.name !== 'js')
+    await using portal = await startPortalProcess(port, { METRICS_PORT: String(port + 1) })
+    const cookie = await mintSession(request, portal.url, personas.P1)
+    const page = await request.get(`${portal.url}/associate/bookings/booked/HG1024/4?plot_no=canary`, {
+      headers: { Cookie: `session=${cookie}` },
+    })
+    expect(page.status()).toBe(200)
+    expect((await request.get(`${portal.url}/canary`)).status()).toBe(404)
+    expect((await request.get(`${portal.url}/readyz`)).status()).toBe(200)
+    expect((await request.get(`${portal.url}/metrics`)).status()).toBe(404)
+
+    const metrics = await (await request.get(`http://localhost:${port + 1}/metrics`)).text()
+    for (const line of [
+      'request_seconds_count{route="/associate/bookings/booked/:associateId/:projectId",status="200"} 1',
+      'request_seconds_count{route="/login",status="302"} 1',
+      'request_seconds_count{route="other",status="404"}',
+      'upstream_call_seconds_count{call="login",outcome="ok"} 1',
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+    ])
+      expect(metrics).toContain(line)
+    expect(metrics).not.toMatch(/canary|HG1024|900000000/)
+  },
+)
