@@ -3,7 +3,7 @@ import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
 import { type Check, checks } from './checks'
 
-interface CheckResult extends Pick<Check, 'name' | 'kind'> {
+export interface CheckResult extends Pick<Check, 'name' | 'kind'> {
   violations: number
 }
 

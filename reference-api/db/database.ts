@@ -8,7 +8,7 @@ import { sqliteDialect } from './sqlite'
 
 const FILE = 'plot-partner.sqlite'
 
-type DatabaseAddress = { file: string } | { url: string }
+export type DatabaseAddress = { file: string } | { url: string }
 
 export function databaseAddress(settings: { dataDir: string; databaseUrl: string | null }): DatabaseAddress {
   return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }

@@ -51,7 +51,7 @@ it.each([
   [{ forgot_pwd_flag: 1 }, '/associate/bookings-by-date'],
   [{ must_change_password: 1 }, '/change-password-flag'],
 ])('M039 X066 a password login with %j leads to %s', async (flags, start) => {
-  upstream.answers({ reply: wireLogin({ data: flags }) }, { reply: success({ projects: [] }) })
+  upstream.replies({ json: wireLogin({ data: flags }) }, { json: success({ projects: [] }) })
   const response = (await submit()) as Response
   expect([response.status, response.headers.get('location')]).toEqual([302, start])
 })

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { type DatabaseAddress, migrate, openDatabase } from '../../../reference-api/db/database'
 import type { Database } from '../../../reference-api/db/schema'
@@ -21,13 +21,28 @@ let source: DatabaseAddress
 let target: DatabaseAddress
 let db: Kysely<Database>
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-  source = await newDatabase('source')
-  target = await newDatabase('target')
-  db = openDatabase(source, { withoutTimeouts: true })
+let demoFolder: string
+let demo: DatabaseAddress
+
+beforeAll(async () => {
+  folder = demoFolder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  demo = await newDatabase('demo')
+  db = openDatabase(demo, { withoutTimeouts: true })
   await migrate(db)
   await generateDemoData(db, { today: '2026-11-21' })
+  await db.destroy()
+})
+
+afterAll(async () => {
+  if (server) await asAdmin(`drop database "${nameOf(demo)}"`)
+  rmSync(demoFolder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  source = await newDatabase('source', demo)
+  target = await newDatabase('target')
+  db = openDatabase(source, { withoutTimeouts: true })
 })
 
 afterEach(async () => {
@@ -37,14 +52,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function newDatabase(name: string): Promise<DatabaseAddress> {
+async function newDatabase(name: string, original?: DatabaseAddress): Promise<DatabaseAddress> {
   if (!server) {
     mkdirSync(join(folder, name))
-    return { file: join(folder, name, 'plot-partner.sqlite') }
+    const file = join(folder, name, 'plot-partner.sqlite')
+    if (original && 'file' in original) copyFileSync(original.file, file)
+    return { file }
   }
   const url = new URL(server)
   url.pathname = `/${name}_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database "${url.pathname.slice(1)}"`)
+  const template = original ? ` template "${nameOf(original)}"` : ''
+  await asAdmin(`create database "${url.pathname.slice(1)}"${template}`)
   return { url: url.href }
 }
 
