@@ -7,10 +7,20 @@ import * as files from './files'
 export type ExportedRows = AsyncIterable<Record<string, unknown>[]>
 
 const ROWS_PER_BATCH = 5_000
+const RECORDS_PER_RANGE = 500
 
 /** Rows of every file in order of their keys, so that the same data give the same bytes. */
 export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: ExportedRows }[] {
   const one = (file: CsvFile, query: unknown, order: string[]) => ({ file, batches: inBatches(query, order) })
+  const partsOf = (
+    table: 'bookings' | 'commission_bills',
+    file: CsvFile,
+    query: unknown,
+    order: string[],
+  ) => ({
+    file,
+    batches: inRanges(db, table, query, order),
+  })
   return [
     one(files.firm, db.selectFrom('firm').select(['name', 'mobile', 'email', 'address']), ['firm.name']),
     one(
@@ -138,22 +148,17 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['cancel_after_unpaid', 'cancel_after_days']),
       ['bookings.code'],
     ),
-    one(
+    partsOf(
+      'bookings',
       files.instalments,
       db
-        .selectFrom('bookings')
-        .innerJoin('instalments', 'instalments.booking_id', 'bookings.id')
-        .select([
-          'bookings.code as booking',
-          'position',
-          'kind',
-          'label',
-          'due_on',
-          'amount_rupees as amount',
-        ])
+        .selectFrom('bookings as whole')
+        .crossJoin('instalments')
+        .whereRef('instalments.booking_id', '=', 'whole.id')
+        .select(['whole.code as booking', 'position', 'kind', 'label', 'due_on', 'amount_rupees as amount'])
         .select('agreed_late_charges_rupees as late_charges')
         .where('has_own_schedule', '=', 1),
-      ['bookings.code', 'instalments.position'],
+      ['whole.code', 'instalments.position'],
     ),
     one(
       files.receipts,
@@ -165,13 +170,15 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select((['sale', 'premium', 'emi', 'adjustment', 'registration'] as const).map(ownPart)),
       ['receipts.number'],
     ),
-    one(
+    partsOf(
+      'bookings',
       files.commissionLines,
       db
-        .selectFrom('bookings')
-        .innerJoin('commission_lines as lines', 'lines.booking_id', 'bookings.id')
+        .selectFrom('bookings as whole')
+        .crossJoin('commission_lines as lines')
+        .whereRef('lines.booking_id', '=', 'whole.id')
         .select([
-          'bookings.code as booking',
+          'whole.code as booking',
           'lines.associate_id as associate',
           'lines.commission_type as type',
         ])
@@ -183,7 +190,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         )
         .select(['lines.eligible_rupees as eligible', 'lines.gross_rupees as gross'])
         .select(['lines.discount_rupees as discount_amount', 'lines.net_rupees as net']),
-      ['bookings.code', 'lines.associate_id'],
+      ['whole.code', 'lines.associate_id'],
     ),
     one(
       files.commissionBills,
@@ -194,19 +201,21 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['billed_on', 'payment_type', 'cash_sent_on']),
       ['commission_bills.code'],
     ),
-    one(
+    partsOf(
+      'commission_bills',
       files.payments,
       db
-        .selectFrom('commission_bills as bills')
-        .innerJoin('payments', 'payments.bill_id', 'bills.id')
+        .selectFrom('commission_bills as whole')
+        .crossJoin('payments')
+        .whereRef('payments.bill_id', '=', 'whole.id')
         .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
-        .select(['bills.code as bill', 'receipts.number as receipt', 'net_commission_rupees as amount'])
+        .select(['whole.code as bill', 'receipts.number as receipt', 'net_commission_rupees as amount'])
         .select([
           'receipt_rupees as receipt_amount',
           'less_rupees as less',
           'net_percent_ten_thousandths as percent',
         ]),
-      ['bills.code', 'receipts.number'],
+      ['whole.code', 'receipts.number'],
     ),
     one(
       files.bankAccounts,
@@ -357,6 +366,35 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
         values,
       ),
     )
+  }
+}
+
+/**
+ * Parts of whole records (`whole` in the query), many records at a time: a key of two tables has no index to continue from.
+ * The queries join by `crossJoin`, which SQLite takes as the order of its loops.
+ */
+async function* inRanges(
+  db: Kysely<Database>,
+  table: 'bookings' | 'commission_bills',
+  query: unknown,
+  order: string[],
+): AsyncGenerator<Record<string, unknown>[]> {
+  let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
+  for (const key of order) base = base.orderBy(keyOf(key))
+  for (let after = ''; ;) {
+    const codes = await db
+      .selectFrom(table)
+      .select('code')
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(RECORDS_PER_RANGE)
+      .execute()
+    const last = codes.at(-1)
+    if (!last) return
+    yield await base
+      .where(sql<boolean>`${sql.ref('whole.code')} between ${codes[0]!.code} and ${last.code}`)
+      .execute()
+    after = last.code
   }
 }
 

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortalProcess } from '../factories/portal-process'
+import { servers } from '../setup/servers'
+import { expect, test } from './fixtures'
+
+/** One for each mode, which may run at the same time. */
+const PORTS = { js: 13, 'no-js': 14 }
+const ASSIGNED = 'Office#2027'
+const OWN = 'Own#2027x'
+
+test('X060 X066 a firm goes from its own files to a portal in which an associate sees exactly those figures', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const books = mkdtempSync(join(tmpdir(), 'books-'))
+  const dataDir = join(books, 'data')
+  const data = (...args: string[]) =>
+    execFileSync(process.execPath, ['build/reference-api/data/main.js', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
+      encoding: 'utf8',
+    })
+  data('template', join(books, 'template'))
+  expect(readFileSync(join(books, 'template/README.md'), 'utf8')).toContain('## receipts.csv')
+  const folder = join(books, 'firm')
+  cpSync('tests/firm-data', folder, { recursive: true })
+  expect(data('import', folder, '--dry-run')).toContain('The files are right. Nothing was changed.')
+  expect(data('import', folder)).toContain('bookings.csv: 120 rows, 120 new or changed')
+  expect(data('check')).not.toMatch(/FAIL|warn/)
+  data('user', 'password', '9876510003', ASSIGNED)
+
+  const port =
+    Number(new URL(servers.portal.url).port) + PORTS[test.info().project.name as keyof typeof PORTS]
+  await using portal = await startPortalProcess(port, {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    PASSWORD_SCRYPT_N: '1024',
+    SESSION_SECRET: servers.portal.env.SESSION_SECRET,
+  })
+  const open = (path: string) => page.goto(portal.url + path)
+  await open('/login')
+  await page.getByLabel('User ID').fill('9876510003')
+  await page.getByLabel('Password', { exact: true }).fill(ASSIGNED)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('New Password', { exact: true }).fill(OWN)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.getByText('Asha Devi').first()).toBeVisible()
+
+  // 12,000 by bank and 9,000 in cash; 99,000 of GB-001 and all 1,17,600 of GB-002 are due.
+  await open('/associate/commission/payments')
+  await expect(page.getByText('₹12,000').first()).toBeVisible()
+  await expect(page.getByText('₹9,000').first()).toBeVisible()
+  await open('/associate/commission/my-dues/1?all=1')
+  await expect(page.getByText('₹99,000').first()).toBeVisible()
+  await expect(page.getByText('₹1,17,600').first()).toBeVisible()
+  await open('/cash-commission-requests')
+  await expect(page.getByText('₹9,000').first()).toBeVisible()
+  await open('/associate/projects')
+  await expect(page.getByText('Konaseema Meadows').first()).toBeVisible()
+  await open('/associate/team')
+  await expect(page.getByText('Cmsn 8 %').first()).toBeVisible()
+
+  // A receipt that the office corrects shows at once.
+  const plots = '/associate/bookings/booked/GP1003/1'
+  await open(plots)
+  await expect(page.getByText('Meenakshi Pillai').first()).toBeVisible()
+  const receipts = join(folder, 'receipts.csv')
+  writeFileSync(receipts, `${readFileSync(receipts, 'utf8')}R-9001;GB-001;01-11-2026;5,85,000;\r\n`)
+  expect(data('import', folder)).toContain('receipts.csv: 522 rows, 1 new or changed')
+  await open(plots)
+  await expect(page.getByText('₹13,20,000').first()).toBeVisible()
+  rmSync(books, { recursive: true, force: true })
+})
