@@ -38,3 +38,12 @@ it('M127 selects the default project with its rate', async () => {
   expect(projects.find(({ id }) => id === '5')?.rate).toBe('15500')
   expect(failure).toBeNull()
 })
+
+it('X060 offers no project if the firm has published none', async () => {
+  upstream.replies({ json: success({ projects: [] }) })
+  expect(await load()).toEqual({
+    projects: [],
+    defaultId: '',
+    failure: null,
+  })
+})

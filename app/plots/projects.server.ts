@@ -14,9 +14,10 @@ export interface ProjectChoice {
   rate: string
 }
 
-/** Project choices and the preselected one; only the preselected one if the list fails. */
+/** Project choices and the preselected one; only the preselected one if the list fails, none if it is empty. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
   const { data, failure } = await toResult(api.projects.all())
+  if (data?.length === 0) return { projects: [], defaultId: '', failure }
   const all = data ?? []
   const known = defaultProject(all)
   if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }

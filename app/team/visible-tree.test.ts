@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TeamNode } from '~/api/contract/team'
+import { formatRate } from '~/domain/rate'
 import { type TeamMember, visibleTree } from './visible-tree'
 
 const node = (id: string, children: TeamNode[] = []): TeamNode => ({
@@ -15,13 +16,13 @@ const tree = node('OWN', [node('A', [node('B')]), node('C')])
 const flat = (member: TeamMember): TeamMember[] => [member, ...member.children.flatMap(flat)]
 const percents = (showsMyCommission: boolean, showsTeamCommission: boolean) =>
   flat(visibleTree(tree, { ownId: 'OWN', showsMyCommission, showsTeamCommission, isSearching: false })).map(
-    ({ commission }) => commission,
+    ({ commission }) => commission && formatRate(commission),
   )
 
 it.each([
-  [false, true, [null, 8, 8, 8]],
-  [true, true, [8, 8, 8, 8]],
-  [true, false, [8, null, null, null]],
+  [false, true, [null, '8 %', '8 %', '8 %']],
+  [true, true, ['8 %', '8 %', '8 %', '8 %']],
+  [true, false, ['8 %', null, null, null]],
   [false, false, [null, null, null, null]],
 ])('M220 own %s, team %s: shows %j', (mine, team, expected) => {
   expect(percents(mine, team)).toEqual(expected)

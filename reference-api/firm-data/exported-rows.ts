@@ -177,11 +177,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .selectFrom('bookings as whole')
         .crossJoin('commission_lines as lines')
         .whereRef('lines.booking_id', '=', 'whole.id')
-        .select([
-          'whole.code as booking',
-          'lines.associate_id as associate',
-          'lines.commission_type as type',
-        ])
+        .select(['whole.code as booking', 'lines.associate_id as associate', 'lines.commission_type as type'])
         .select(['lines.commission_hundredths as rate', 'lines.discount_type'])
         .select(
           sql<number | null>`case when lines.discount_type is not null then discount_hundredths end`.as(

@@ -8,6 +8,7 @@ import { expect, test } from './fixtures'
 
 /** One for each mode, which may run at the same time. */
 const PORTS = { js: 13, 'no-js': 14 }
+const PORTS_WITHOUT_DATA = { js: 15, 'no-js': 16 }
 const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
@@ -76,4 +77,39 @@ test('X060 X066 a firm goes from its own files to a portal in which an associate
   await open(plots)
   await sees('₹13,20,000')
   rmSync(books, { recursive: true, force: true })
+})
+
+test('X060 M228 a firm with nothing yet reads what is missing and who adds it', async ({ page }) => {
+  test.setTimeout(60_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
+  const add = ['user', 'add', '--id', 'GP1001', '--name', 'Ravi', '--mobile', '9876510001', '--level', '1']
+  execFileSync(process.execPath, ['build/reference-api/data/main.js', ...add, '--password', ASSIGNED], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
+  })
+  const port =
+    Number(new URL(servers.portal.url).port) +
+    PORTS_WITHOUT_DATA[test.info().project.name as keyof typeof PORTS]
+  await using portal = await startPortalProcess(port, {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    PASSWORD_SCRYPT_N: '1024',
+    SESSION_SECRET: servers.portal.env.SESSION_SECRET,
+  })
+  await page.goto(`${portal.url}/login`)
+  await page.getByLabel('User ID').fill('9876510001')
+  await page.getByLabel('Password', { exact: true }).fill(ASSIGNED)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('New Password', { exact: true }).fill(OWN)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  const main = page.getByRole('main')
+  await page.goto(`${portal.url}/associate/projects`)
+  await expect(main.getByText('Please login.')).toBeVisible()
+  for (const path of ['/associate/projects', '/plot-availability', '/plot-price-calculation']) {
+    await page.goto(portal.url + path)
+    await expect(main.getByText('No project is published yet. Your office adds them.')).toBeVisible()
+    await expect(main.getByText('Project 4')).toHaveCount(0)
+  }
+  rmSync(dataDir, { recursive: true, force: true })
 })

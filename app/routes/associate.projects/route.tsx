@@ -6,6 +6,7 @@ import { env } from '~/env.server'
 import { fileSize } from '~/domain/file-size'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
+import { NO_PROJECTS } from '~/plots/no-projects'
 import { documentUrl } from '~/pictures/address.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -44,7 +45,12 @@ export default function Projects() {
         <ProjectCard key={project.id} {...project} />
       ))}
       {projects.length === 0 && (
-        <EmptyState action={{ to: paths.home(), label: 'Home' }}>{refusal ?? 'Please login.'}</EmptyState>
+        <EmptyState
+          action={{ to: paths.home(), label: 'Home' }}
+          hint={refusal === null ? NO_PROJECTS : undefined}
+        >
+          {refusal ?? 'Please login.'}
+        </EmptyState>
       )}
     </Page>
   )

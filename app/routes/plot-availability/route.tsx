@@ -4,6 +4,7 @@ import { toResult, statusOfParts } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
+import { NoProjects } from '~/plots/no-projects'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -24,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const projectId = values.project_id || (await choice).defaultId
   const [{ projects, failure }, result, blocks] = await Promise.all([
     choice,
-    plotNumber === null ? null : toResult(api.plots.info(projectId, plotNumber)),
-    toResult(api.plots.blocks(projectId)),
+    plotNumber === null || !projectId ? null : toResult(api.plots.info(projectId, plotNumber)),
+    projectId ? toResult(api.plots.blocks(projectId)) : null,
   ])
-  const failed = result?.failure ?? blocks.failure ?? failure
+  const failed = result?.failure ?? blocks?.failure ?? failure
   return data(
     {
       values: errors.some(({ name }) => name === 'project_id')
@@ -36,16 +37,22 @@ export async function loader(args: LoaderFunctionArgs) {
       errors,
       projects,
       plot: result?.data ?? null,
-      layout: blocks.data && layoutOf(blocks.data, { plotNumber, block }),
+      layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
       screenToast: failureToast(failed?.message),
     },
-    { status: result?.failure?.status ?? statusOfParts(blocks.failure, failure) },
+    { status: result?.failure?.status ?? statusOfParts(blocks?.failure ?? null, failure) },
   )
 }
 
 export default function PlotAvailability() {
   const { values, errors, projects, plot, layout } = useLoaderData<typeof loader>()
   const projectName = projects.find(({ id }) => id === values.project_id)?.name ?? ''
+  if (projects.length === 0)
+    return (
+      <Page title="Plot Availability">
+        <NoProjects />
+      </Page>
+    )
   return (
     <Page title="Plot Availability">
       <AvailabilityForm values={values} errors={errors} projects={projects} />

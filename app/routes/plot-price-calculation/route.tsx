@@ -6,6 +6,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
+import { NoProjects } from '~/plots/no-projects'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -57,6 +58,12 @@ export default function PriceCalculator() {
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [changedAt, setChangedAt] = useState<string | null>(null)
   const isShown = price !== null && changedAt !== key
+  if (projects.length === 0)
+    return (
+      <Page title="Price Calculator">
+        <NoProjects />
+      </Page>
+    )
   return (
     <Page
       title="Price Calculator"

@@ -5,12 +5,15 @@ import { empty } from './empty-state.css'
 type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
+  /** What is missing, and who adds it. */
+  hint?: string
 }
 
-export function EmptyState({ action, children }: EmptyStateProps) {
+export function EmptyState({ action, children, hint }: EmptyStateProps) {
   return (
     <div className={empty}>
       <p>{children}</p>
+      {hint && <p>{hint}</p>}
       {action && (
         <ButtonLink to={action.to} state={TO_HEADING}>
           {action.label}
