@@ -67,7 +67,7 @@ function run(program: string, url: string | null, args: string[]): void {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
   if (address) address.password = ''
-  const { status, error } = spawnSync(
+  const { status, signal, error } = spawnSync(
     pathOf(program),
     [...(address ? ['--dbname', address.href] : []), ...args],
     {
@@ -76,6 +76,7 @@ function run(program: string, url: string | null, args: string[]): void {
     },
   )
   if (error) throw new Error(`Cannot run ${program}: install the PostgreSQL client programs.`)
+  if (signal) throw new Error(`${program} was ended by ${signal}.`)
   if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
 }
 

@@ -215,11 +215,22 @@ test.describe('shell', () => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number
-            sources: { node?: Node }[]
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
           })[])
             // As in the audit: a shift below one pixel is invisible.
             if (entry.value >= 0.001)
-              shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join()}`)
+              shifts.push(
+                JSON.stringify([
+                  location.pathname,
+                  entry.value,
+                  ...entry.sources.map(({ node, previousRect, currentRect }) => [
+                    node?.nodeName,
+                    node?.textContent?.slice(0, 30),
+                    previousRect,
+                    currentRect,
+                  ]),
+                ]),
+              )
         }).observe({ type: 'layout-shift', buffered: true })
         Object.assign(globalThis, { shifts })
       })
