@@ -66,7 +66,10 @@ export async function importBookings(context: ImportContext): Promise<Map<number
       })
     liveOn.set(booking.plot_id, booking.code)
   }
-  if (!context.problems.isEmpty) return changedTerms
+  if (!context.problems.isEmpty) {
+    context.problems.leaveOut(bookings.name)
+    return changedTerms
+  }
   await recordCancellations(
     context,
     rows.flatMap(({ booking }) => {

@@ -105,7 +105,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
       cash_status_id: isCash ? 1 : null,
     })
   }
-  if (!problems.isEmpty) return
+  if (!problems.isEmpty) return problems.leaveOut(commissionBills.name)
   const changed = await upsertRows(db, 'commission_bills', rows, {
     key: ['code'],
     insertOnly: ['cash_status_id'],

@@ -77,7 +77,7 @@ export function reportUnknown(
   column: string,
   { code, of }: { code: string; of: CsvFile },
 ): void {
-  if (problems.hasFile(of.name)) return
+  if (problems.hasFile(of.name)) return problems.leaveOut(file.name)
   problems.add({
     file: file.name,
     row,

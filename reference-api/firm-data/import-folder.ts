@@ -32,7 +32,7 @@ export interface ImportOptions {
   onProgress?: (file: string, rows: number) => void
 }
 
-export type ImportReport = ReadonlyMap<string, FileReport>
+type ImportReport = ReadonlyMap<string, FileReport>
 
 class DryRun extends Error {}
 

@@ -49,7 +49,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       owners.set(value, values.id)
     }
   }
-  if (!problems.isEmpty) return
+  if (!problems.isEmpty) return problems.leaveOut(associates.name)
 
   const imported = await importedContents(db, associates.name)
   const contactOf = new Map(known.map((person) => [person.id, person]))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { commissionRates, emiPlans, firm, firmRules, projects } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { upsertRows } from './upsert-rows'
@@ -75,10 +74,4 @@ export async function importEmiPlans(context: ImportContext): Promise<void> {
   }))
   const changed = await upsertRows(context.db, 'emi_plans', rows, { key: ['code'], returning: 'id' })
   countChanged(context, emiPlans, changed.length)
-}
-
-/** Without rules or a ladder no booking can be priced. */
-export async function hasRules({ db }: ImportContext): Promise<boolean> {
-  const { rows } = await sql`select 1 from firm_rules limit 1`.execute(db)
-  return rows.length > 0
 }

@@ -20,6 +20,11 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
+  /** Rows of the file are left out because of problems elsewhere: what names them is no problem of its own. */
+  leaveOut(file: string): void {
+    this.files.add(file)
+  }
+
   hasFile(file: string): boolean {
     return this.files.has(file)
   }

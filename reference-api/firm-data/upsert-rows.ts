@@ -4,7 +4,7 @@ import type { Database } from '../db/schema'
 // SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; more than a few thousand gain nothing.
 const PARAMETERS_PER_STATEMENT = 4_000
 
-export interface Upsert {
+interface Upsert {
   /** Columns of a unique index, or its expression. */
   key: string[] | string
   /** Written for new rows only. */

@@ -290,6 +290,13 @@ describe('a firm that starts', () => {
     expect(await refusal()).toContain('holds no CSV file')
   })
 
+  it('X060 names one wrong row once, not everything that names it', async () => {
+    await edit('projects.csv', (text) => text.replace('Godavari Gardens,"10,000"', 'Godavari Gardens,ten'))
+    expect(await refusal()).toBe(
+      '1 problem; nothing was changed.\nprojects.csv, row 2, rate: "ten" is not an amount.',
+    )
+  })
+
   it('X060 names the first fifty problems and counts the others', async () => {
     await edit('receipts.csv', (text) => text.replaceAll('₹', 'Rs '))
     expect(await refusal()).toBe('imported')
