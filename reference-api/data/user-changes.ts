@@ -24,7 +24,7 @@ export async function activateUser(db: Kysely<Database>, idOrMobile: string): Pr
   const user = await findUser(db, idOrMobile)
   if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
   await changeUser(db, user.id, { deactivated_at: null })
-  return `Activated ${user.id}: the person can sign in with the earlier password.`
+  return `Activated ${user.id}: the person can log in with the earlier password.`
 }
 
 /** Moves the associate with everybody below. */

@@ -62,7 +62,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
     throw error
   }
   const place = user.parent ? `below ${user.parent}` : 'at the top'
-  return `Added ${user.id} at level ${user.level}, ${place}. The password must be changed at the first sign-in.`
+  return `Added ${user.id} at level ${user.level}, ${place}. The password must be changed at the first login.`
 }
 
 /** Also ends the associate's sessions and voids their codes. */
@@ -76,7 +76,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
     const change = { password_hash, ...ASSIGNED }
     await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
     const sessions = await endSessions(transaction, user.id)
-    return `Changed the password of ${user.id} and ended ${sessions}. It must be changed at the next sign-in.`
+    return `Changed the password of ${user.id} and ended ${sessions}. It must be changed at the next login.`
   })
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from './cells'
 export interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
-  /** What it means, and what an empty cell means. */
+  /** Of a value and of an empty cell, for the README of a template. */
   meaning: string
   example: string
 }

@@ -4,6 +4,8 @@ import { type CsvFile, csvFile, optional, required } from './csv-file'
 const name = cell.text(200)
 const perYard = 'Per Sq.Yd'
 const chargeType = cell.choice({ [perYard]: perYard, '%': '%', Flat: 'Flat' } as const)
+const accountNumber = cell.matching(/^\d{6,20}$/, 'Six to twenty digits.')
+const ifsc = cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.')
 const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
 
 const project = required(cell.code, 'Code of a project.', 'MBG')
@@ -102,8 +104,8 @@ export const plots = csvFile(
 export const associates = csvFile('associates', 'Associates and office staff.', ['id'], {
   id: required(cell.associateId, 'Id, unique.', 'HG1200'),
   name: required(name, 'Name.', 'Ravi Kumar'),
-  mobile: required(cell.mobile, 'For sign-in, unique.', '9876512345'),
-  email: optional(cell.email, 'For sign-in, unique.', 'ravi@mail.example'),
+  mobile: required(cell.mobile, 'For login, unique.', '9876512345'),
+  email: optional(cell.email, 'For login, unique.', 'ravi@mail.example'),
   address: optional(cell.text(500), 'Address.'),
   sponsor: optional(cell.associateId, 'Id of the associate above; empty: top of a tree.', 'HG1001'),
   level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
@@ -187,7 +189,7 @@ export const instalments = csvFile(
         balance: 'balance',
         registration: 'registration',
       } as const),
-      'What is due.',
+      'Kind of amount.',
       'booking',
     ),
     label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
@@ -268,16 +270,8 @@ export const payments = csvFile('payments', 'What a bill paid, receipt by receip
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
   associate,
   bank: required(cell.text(100), 'Name of the bank.', 'Demo Grameen Bank'),
-  account_number: required(
-    cell.matching(/^\d{6,20}$/, 'Six to twenty digits.'),
-    'As text, so that a sheet keeps all digits.',
-    '990012345678',
-  ),
-  ifsc: required(
-    cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.'),
-    'IFSC.',
-    'DEMO0099001',
-  ),
+  account_number: required(accountNumber, 'As text, so that a sheet keeps all digits.', '990012345678'),
+  ifsc: required(ifsc, 'IFSC.', 'DEMO0099001'),
   rejected_because: optional(cell.text(500), 'Message to the associate; empty: not rejected.'),
 })
 
@@ -314,16 +308,8 @@ export const bankRequests = csvFile(
     associate,
     requested_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
     bank: required(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
-    account_number: required(
-      cell.matching(/^\d{6,20}$/, 'Six to twenty digits.'),
-      'Requested.',
-      '990055667788',
-    ),
-    ifsc: required(
-      cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characters.'),
-      'Requested.',
-      'EXDB0099042',
-    ),
+    account_number: required(accountNumber, 'Requested.', '990055667788'),
+    ifsc: required(ifsc, 'Requested.', 'EXDB0099042'),
     passbook: required(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
     decision: required(
       cell.choice({ pending: 'pending', approved: 'approved', rejected: 'rejected' } as const),

@@ -186,7 +186,7 @@ function percentOf(
   return sale > 0 ? netPercentOnReceipts(line.net_rupees, sale) : 0
 }
 
-/** What is paid is the sum of payments; on a cancelled booking nothing more is due. */
+/** Adds up the payments of each line. A cancelled booking owes no more than was paid. */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
   await sql`update commission_lines set paid_rupees = ${paid} where paid_rupees <> ${paid}`.execute(db)

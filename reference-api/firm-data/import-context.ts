@@ -13,7 +13,7 @@ export interface ImportContext {
   problems: Problems
   today: IsoDate
   now: Date
-  /** Whether new receipts, payments and cancellations are told to the firm's own system. */
+  /** Records events of new receipts, payments and cancellations for the firm's own system. */
   recordsEvents: boolean
   /** Bookings whose instalments, receipt parts or commission must be derived anew. */
   touchedBookings: Set<number>

@@ -78,7 +78,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
   countChanged(context, bankRequests, changed)
 }
 
-/** A question with a new text is asked anew; with the text that was asked, the associate's reply stays. */
+/** A new text is a new question. For a known text the associate's reply stays. */
 export async function importVerifications(context: ImportContext): Promise<void> {
   const { db } = context
   const known = new Map(

@@ -106,7 +106,10 @@ test('X060 M228 a firm with nothing yet reads what is missing and who adds it', 
   const main = page.getByRole('main')
   await page.goto(`${portal.url}/associate/projects`)
   await expect(main.getByText('Please login.')).toBeVisible()
-  for (const path of ['/associate/projects', '/plot-availability', '/plot-price-calculation']) {
+  for (const path of [
+    ...['/associate/projects', '/plot-availability', '/plot-price-calculation'],
+    ...['/associate/team', '/associate/gallery'],
+  ]) {
     await page.goto(portal.url + path)
     await expect(main.getByText('No project is published yet. Your office adds them.')).toBeVisible()
     await expect(main.getByText('Project 4')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { NO_PROJECTS } from '~/plots/no-projects'
 import { Page } from '~/ui/page/page'
 import * as styles from './gallery.css'
 
@@ -22,7 +23,9 @@ export default function Gallery() {
   return (
     <Page title="Gallery">
       {projects.length === 0 ? (
-        <EmptyState>{refusal ?? 'No results found'}</EmptyState>
+        <EmptyState hint={refusal === null ? NO_PROJECTS : undefined}>
+          {refusal ?? 'No results found'}
+        </EmptyState>
       ) : (
         <ul className={styles.cards}>
           {projects.map(({ id, name }) => (

@@ -11,6 +11,7 @@ import { RecentlySelected } from '~/team/recently-selected'
 import { TeamMatches } from '~/team/team-matches'
 import { TeamMenu } from '~/team/team-menu'
 import { TeamSearch } from '~/team/team-search'
+import { NO_PROJECTS } from '~/plots/no-projects'
 import { TeamTree } from '~/team/team-tree'
 import { loadTeam } from '~/team/team.server'
 import { useFocusOnChange } from '~/team/use-focus-on-change'
@@ -99,6 +100,7 @@ export default function Team() {
               action={
                 associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
               }
+              hint={projects.length === 0 && refusal === null ? NO_PROJECTS : undefined}
             >
               {refusal ?? 'Results not found.'}
             </EmptyState>

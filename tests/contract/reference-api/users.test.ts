@@ -39,7 +39,7 @@ describe('X066 user list', () => {
 describe('X066 a password of the office', () => {
   it('must be changed after a sign-in by password and by one-time password, until it is', async () => {
     expect(await add('HG3002', '9876543002')).toBe(
-      'Added HG3002 at level 2, at the top. The password must be changed at the first sign-in.',
+      'Added HG3002 at level 2, at the top. The password must be changed at the first login.',
     )
     const byPassword = await signIn('9876543002', NEW.password)
     expect(byPassword.data).toMatchObject({ forgot_pwd_flag: 1, must_change_password: 1 })
@@ -59,7 +59,7 @@ describe('X066 a password of the office', () => {
     await askForCode(mobile)
     const code = takeCode(api, 'sign-in')
     expect(await run(`password ${id} Other@2027`)).toBe(
-      `Changed the password of ${id} and ended 1 session. It must be changed at the next sign-in.`,
+      `Changed the password of ${id} and ended 1 session. It must be changed at the next login.`,
     )
     expect(await statusOf(token)).toBe(401)
     expect((await signInByOtp(mobile, code)).status).toBe(false)
@@ -160,7 +160,7 @@ describe('X066 a moved user', () => {
   }
 })
 
-it('X066 a new level is told and bounded', async () => {
+it('X066 a new level is reported and has bounds', async () => {
   await add('HG3040', '9876543040')
   expect(await run('level HG3040 3')).toBe(
     'Changed HG3040 from level 2 to 3. Commission of earlier bookings stays.',
