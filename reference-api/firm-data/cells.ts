@@ -16,16 +16,18 @@ const trimmed = (text: string) => text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** A sheet would run these as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
+const ESCAPED = /^'+[=+\-@\t\r]/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
-    const value = trimmed(/^'[=+\-@\t\r]/.test(written) ? written.slice(1) : written)
+    const bare = trimmed(written)
+    const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
     if (value.length > maxLength) throw new CellError(`is longer than ${maxLength} characters.`)
     return value
   },
-  write: (value) => (FORMULA.test(value) ? `'${value}` : value),
+  write: (value) => (FORMULA.test(value) || ESCAPED.test(value) ? `'${value}` : value),
   about,
 })
 
@@ -67,7 +69,7 @@ export const mobile: Cell<string> = {
 export const email: Cell<string> = {
   read: (written) => {
     const value = trimmed(written).toLowerCase()
-    if (!/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(value) || value.length > 254)
+    if (!/^[a-z0-9][^\s@,;]*@[^\s@,;]+\.[^\s@,;]+$/.test(value) || value.length > 254)
       throw new CellError('is not an e-mail address.')
     return value
   },
@@ -105,28 +107,34 @@ const PLAIN_DIGITS = /^\d{1,11}$/
 // 12,34,567 and 1,234,567 and 1234567.
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
-/** In hundredths of a hundredth, so that every kind of number is read alike. */
-function readNumber(written: string, what: string): { units: number; decimals: string } {
-  if (PLAIN_DIGITS.test(written)) return { units: Number(written), decimals: '' }
+interface ReadNumber {
+  whole: number
+  /** Digits after the point. */
+  decimals: string
+  isNegative: boolean
+}
+
+/** Takes an amount's ₹ and "/-", and a per cent sign if the column may have one. */
+function readNumber(written: string, what: string, { isPercent = false } = {}): ReadNumber {
+  if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
   const bare = trimmed(written)
-    .replace(/^(₹|rs\.?|inr)/i, '')
-    .replace(/(\/-|%)$/, '')
+    .replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1')
+    .replace(/\/-$/, '')
+    .replace(isPercent ? /\s*%$/ : '', '')
   const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
   if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
-  const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
-  const units = Number(`${sign}${whole}`)
-  if (!Number.isSafeInteger(units * 10_000)) throw new CellError('is too large.')
-  return { units, decimals: decimals.replace(/0+$/, '') }
+  const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  if (!Number.isSafeInteger(Number(digits) * 10_000)) throw new CellError('is too large.')
+  return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
 }
 
 /** Whole rupees; paise are rounded to the nearest rupee. */
 export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   read: (written) => {
-    const { units, decimals } = readNumber(written, 'an amount')
-    const sign = /-/.test(written) ? -1 : 1
-    const value = units + (Number(`0.${decimals || '0'}`) >= 0.5 ? sign : 0)
-    if (!isSigned && value < 0) throw new CellError('is negative.')
-    return value
+    const { whole, decimals, isNegative } = readNumber(written, 'an amount')
+    const value = whole + (Number(`0.${decimals || '0'}`) >= 0.5 ? 1 : 0)
+    if (isNegative && !isSigned) throw new CellError('is negative.')
+    return isNegative ? 0 - value : value
   },
   write: String,
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
@@ -134,10 +142,10 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
 
 const scaled = (digits: number, about: string): Cell<number> => ({
   read: (written) => {
-    const { units, decimals } = readNumber(written, 'a number')
+    const { whole, decimals, isNegative } = readNumber(written, 'a number', { isPercent: true })
     if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
-    if (units < 0 || /^\s*-/.test(written)) throw new CellError('is negative.')
-    return units * 10 ** digits + Number(decimals.padEnd(digits, '0'))
+    if (isNegative) throw new CellError('is negative.')
+    return whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))
   },
   write: (value) => {
     const text = String(value).padStart(digits + 1, '0')
@@ -152,10 +160,10 @@ export const tenThousandths = scaled(4, 'Per cent, with up to four decimals.')
 
 export const integer = (min: number, max: number): Cell<number> => ({
   read: (written) => {
-    const { units, decimals } = readNumber(written, 'a whole number')
-    if (decimals || units < min || units > max)
+    const { whole, decimals, isNegative } = readNumber(written, 'a whole number')
+    if (decimals || isNegative || whole < min || whole > max)
       throw new CellError(`is not a whole number from ${min} to ${max}.`)
-    return units
+    return whole
   },
   write: String,
   about: `A whole number from ${min} to ${max}.`,
@@ -164,7 +172,7 @@ export const integer = (min: number, max: number): Cell<number> => ({
 export const coordinate: Cell<number> = {
   read: (written) => {
     const value = Number(trimmed(written))
-    if (trimmed(written) === '' || !(Math.abs(value) <= 180))
+    if (!/^-?\d+(\.\d+)?$/.test(trimmed(written)) || Math.abs(value) > 180)
       throw new CellError('is not a coordinate in degrees.')
     return value
   },

@@ -13,6 +13,9 @@ type BookingRow = Omit<NewRow<'bookings'>, 'id'>
 const BOOKED = 2
 const REGISTERED = 3
 const CANCELLED = 9
+/** Their product stays exact. */
+const MAX_RATE_RUPEES = 10_000_000
+const MAX_YARDS_HUNDREDTHS = 100_000_000
 
 /** What a booking names. */
 async function loadCatalogue({ db }: ImportContext) {
@@ -77,6 +80,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
       return booking.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [booking] : []
     }),
   )
+  await leavePlots(context, catalogue, rows)
   // Cancelled ones first: they give their plot free.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
   const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
@@ -87,6 +91,20 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   for (const id of changed) context.touchedBookings.add(id)
   countChanged(context, bookings, changed.length)
   return changedTerms
+}
+
+/** Bookings that change their plot leave it first, because two may exchange theirs. */
+async function leavePlots(
+  { db }: ImportContext,
+  { known }: Catalogue,
+  rows: { booking: BookingRow }[],
+): Promise<void> {
+  const moved = rows.flatMap(({ booking: { code, plot_id } }) => {
+    const before = known.get(code)
+    return before && before.plot_id !== plot_id ? [before.id] : []
+  })
+  for (const id of moved)
+    await db.updateTable('bookings').set({ status_id: CANCELLED }).where('id', '=', id).execute()
 }
 
 const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
@@ -111,6 +129,8 @@ function bookingOf(
   const known = catalogue.known.get(values.number)
   const project = catalogue.projects.get(values.project)
   if (!project) unknown('project', values.project, projects)
+  if (project && known && known.project_id !== project.id)
+    bad('project', 'differs from the known booking. Cancel that one and give this one a new number.')
   const plot = project && catalogue.plots.get(`${project.id} ${values.plot}`)
   if (project && !plot) unknown('plot', values.plot, plots)
   if (plot?.merged_into_id != null) bad('plot', `${values.plot} is a part of another plot: book that one.`)
@@ -140,6 +160,8 @@ function bookingOf(
   const rules = catalogue.rules.find(({ from_on }) => from_on <= values.booked_on)
   if (!rules && !known && values.late_percent === null)
     bad('booked_on', `No row of ${firmRules.name} is in force on ${values.booked_on}.`)
+  if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) bad('yards', 'is too large.')
+  if (Math.max(values.rate, values.eligible_rate ?? 0) > MAX_RATE_RUPEES) bad('rate', 'is too large.')
   if (!isGood || !project || !plot) return null
 
   const yards = values.yards ?? known?.yards_hundredths ?? plot.yards_hundredths

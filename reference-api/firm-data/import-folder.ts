@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
 import { isSqlite } from '../db/dialect'
@@ -107,6 +108,13 @@ async function filesIn(folder: string, problems: Problems): Promise<Set<string>>
   for (const name of csv)
     if (!known.has(name))
       problems.add({ file: name, row: null, reason: `is none of ${[...known].join(', ')}.` })
+  for (const name of csv) {
+    const isFile = await stat(join(folder, name))
+      .then((found) => found.isFile())
+      .catch(() => false)
+    if (!isFile) problems.add({ file: name, row: null, reason: 'is not a file that can be read.' })
+  }
   if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'holds no CSV file.' })
-  return new Set(csv.filter((name) => known.has(name)))
+  if (!problems.isEmpty) throw new ImportRefused(problems)
+  return new Set(csv)
 }

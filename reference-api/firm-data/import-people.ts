@@ -73,6 +73,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       joined_on: values.joined_on,
     }
   })
+  await leaveContacts(db, contactOf, rows)
   const changed = await upsertRows<string>(db, 'associates', rows, {
     key: ['id'],
     insertOnly: ['password_hash', 'must_change_password'],
@@ -84,6 +85,23 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     associates.name,
     read.map(({ values }) => [values.id, values]),
   )
+}
+
+/** People who change a mobile or e-mail give up the earlier one first, because two may exchange theirs. */
+async function leaveContacts(
+  db: Transaction<Database>,
+  contactOf: Map<string, { mobile: string; email: string | null }>,
+  rows: { id: string; mobile: string; email: string | null }[],
+): Promise<void> {
+  for (const { id, mobile, email } of rows) {
+    const before = contactOf.get(id)
+    if (!before || (before.mobile === mobile && before.email === email)) continue
+    await db
+      .updateTable('associates')
+      .set({ mobile: `-${id}`, email: null })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 function isBelowItself(id: string, sponsorOf: Map<string, string | null>): boolean {

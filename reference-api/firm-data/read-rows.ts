@@ -56,7 +56,11 @@ export async function* readRows<Columns>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    problems.add({ file: file.name, row: row + 1, reason: `cannot be read: ${error.message}` })
+    const { code, lines = null } = error as CsvError & { lines?: number }
+    const reason = code.includes('QUOTE')
+      ? 'has a quotation mark in a wrong place.'
+      : 'cannot be read as CSV.'
+    problems.add({ file: file.name, row: lines, reason })
     return
   }
   if (!read) problems.add({ file: file.name, row: null, reason: 'has no header row.' })

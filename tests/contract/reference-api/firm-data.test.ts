@@ -1,10 +1,19 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../reference-api/data/check'
 import type { Database } from '../../../reference-api/db/schema'
+import {
+  coordinate,
+  email,
+  hundredths,
+  integer,
+  percent,
+  rupees,
+  text,
+} from '../../../reference-api/firm-data/cells'
 import { exportFolder } from '../../../reference-api/firm-data/export-folder'
 import { importFolder } from '../../../reference-api/firm-data/import-folder'
 import { readme, writeTemplate } from '../../../reference-api/firm-data/template'
@@ -266,7 +275,24 @@ describe('a firm that starts', () => {
       (text) => text.replace(',rate,', ',price,'),
       'projects.csv, row 1, price: is no column of this file.',
     ],
-    ['an unclosed quote', 'projects.csv', (text) => text.replace('Papikonda', '"Papikonda'), 'projects.csv'],
+    [
+      'a booking of another project',
+      'bookings.csv',
+      (text) => text.replace('GB-001,GVG,5', 'GB-001,KMT,50'),
+      'bookings.csv, row 2, project: differs from the known booking. Cancel that one and give this one a new number.',
+    ],
+    [
+      'a rate that no price can hold',
+      'bookings.csv',
+      (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"900,000,000,000"'),
+      'bookings.csv, row 2, rate: is too large.',
+    ],
+    [
+      'an unclosed quote',
+      'projects.csv',
+      (text) => text.replace('Papikonda', '"Papikonda'),
+      'has a quotation mark in a wrong place.',
+    ],
   ]
   it.each(wrongRows)(
     'X060 %s is refused at its place and nothing is changed',
@@ -279,6 +305,34 @@ describe('a firm that starts', () => {
       expect(await db.selectFrom('data_version').selectAll().execute()).toEqual(before)
     },
   )
+
+  it.each([
+    ['₹1,49,999.50/-', 150_000],
+    ['Rs. 1,50,000/-', 150_000],
+    ['149999.49', 149_999],
+  ])('X060 reads %s as %d rupees', (written, value) => expect(rupees().read(written)).toBe(value))
+
+  it.each([
+    [rupees(), '5%'],
+    [rupees(), '-₹5'],
+    [hundredths, '₹-0.50'],
+    [percent, '-0.5 %'],
+    [integer(0, 9), '-0'],
+    [coordinate, '0x11'],
+    [email, '=cmd|x@a.example'],
+  ])('X060 refuses a cell of another kind %#', (cell, written) => {
+    expect(() => cell.read(written)).toThrow()
+  })
+
+  it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])('X061 %j comes back from a file', (value) => {
+    expect(text(20).read(text(20).write(value))).toBe(value)
+    expect(text(20).write(value)).not.toMatch(/^[=+\-@]/)
+  })
+
+  it('X060 a folder named like a file is refused by its name', async () => {
+    await mkdir(join(folder, 'slides.csv'))
+    expect(await refusal()).toContain('slides.csv: is not a file that can be read.')
+  })
 
   it('X060 refuses UTF-16, an unknown file and a folder without files', async () => {
     await writeFile(join(folder, 'firm.csv'), Buffer.from('\ufeffname\nGodavari', 'utf16le'))
@@ -382,6 +436,18 @@ describe('a firm that goes on', () => {
     await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
     await run()
     expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+  })
+
+  it('X060 two associates exchange mobiles, two bookings their plots', async () => {
+    await edit('associates.csv', (text) =>
+      text.replace('9876510024', 'FREE').replace('9876510025', '9876510024').replace('FREE', '9876510025'),
+    )
+    await edit('bookings.csv', (text) =>
+      text.replace('GB-001,GVG,5', 'GB-001,GVG,6').replace('GB-002,GVG,6', 'GB-002,GVG,5'),
+    )
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 2, 'bookings.csv': 2 })
+    expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
+    expect(changedFiles(await run())).toEqual({})
   })
 
   it('X060 a plot is free again after its booking is cancelled', async () => {
