@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { CAPABILITIES, type Capability } from '~/api/capabilities'
 
 const optional = z
   .string()
@@ -60,6 +61,16 @@ const yesOrNo = (fallback: boolean) =>
       .transform((value) => value === 'true'),
   )
 
+/** Null: ask the upstream. */
+const capabilityList = optional.transform((value, context) => {
+  if (value === undefined) return null
+  const names = value === 'none' ? [] : value.split(',').map((name) => name.trim())
+  const known = names.filter((name): name is Capability => CAPABILITIES.includes(name as Capability))
+  if (known.length === names.length) return known
+  context.addIssue({ code: 'custom', message: `must be none or a list of ${CAPABILITIES.join(', ')}` })
+  return z.NEVER
+})
+
 const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
@@ -75,6 +86,7 @@ const Settings = z
     API_ENDPOINTS_FILE: optional,
     API_MEDIA_ORIGINS: origins,
     API_SERVICE_KEY: optional,
+    API_CAPABILITIES: capabilityList,
     API_IDEMPOTENCY: yesOrNo(false),
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
       z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
@@ -101,6 +113,8 @@ const Settings = z
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Sent with calls that open a session; the upstream returns one-time passwords only to its holder. */
     apiServiceKey: env.API_SERVICE_KEY,
+    /** What the upstream offers beyond the specification; null: it is asked. */
+    apiCapabilities: env.API_CAPABILITIES,
     /** Retries a write with its Idempotency-Key if its response is lost. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */

@@ -1,7 +1,10 @@
 import { account } from './account.server'
 import { bank } from './bank.server'
 import { bookings } from './bookings.server'
+import { capabilities } from './capabilities.server'
+import { collections } from './collections.server'
 import { documents } from './documents.server'
+import { earnings } from './earnings.server'
 import { gallery } from './gallery.server'
 import { home } from './home.server'
 import { media } from './media.server'
@@ -21,7 +24,10 @@ export function apiFor(caller: Caller, user: string) {
     account: account(caller, user),
     bank: bank(caller, user),
     bookings: bookings(caller, user),
+    capabilities: capabilities(caller),
+    collections: collections(caller, user),
     documents: documents(caller, user),
+    earnings: earnings(caller, user),
     gallery: gallery(caller),
     home: home(caller, user),
     media: media(caller),

@@ -61,6 +61,22 @@ export const endpoints = {
     query: ['mobile_otp', 'email_otp', 'source'],
   },
 
+  capabilities: { ...read, method: 'GET', path: 'capabilities', isAssumed: true },
+  earnings: {
+    ...read,
+    method: 'POST',
+    path: 'associate/earnings/{user}',
+    query: ['financial_year'],
+    isAssumed: true,
+  },
+  collections: {
+    ...read,
+    method: 'POST',
+    path: 'associate/collections/{user}',
+    query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast'],
+    isAssumed: true,
+  },
+
   profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },
   editProfile: {
     ...write,

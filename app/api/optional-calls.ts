@@ -3,6 +3,9 @@ import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
 
 /** Calls that an upstream may lack, and what the screen omits (docs/upstream-api.md). */
 export const optionalCalls = {
+  capabilities: 'no screen beyond the specification is shown',
+  earnings: 'Home has no figures; Payments sums the year from its list',
+  collections: 'there is no Collections screen',
   projectBlocks: 'Plot Availability has no map',
   duesBooking: 'My Dues details, Booking: customer, due and statements only',
   teamDuesBooking: 'Team Dues details, Booking: customer, due and statements only',

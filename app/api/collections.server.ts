@@ -1,0 +1,34 @@
+import type { Caller } from './caller.server'
+import { CollectionsReply, type CollectionWindow } from './contract/collections'
+import { callUpstream } from './transport.server'
+
+export type CollectionScope = 'own' | 'team'
+
+export interface CollectionsQuery {
+  scope: CollectionScope
+  window: CollectionWindow
+  projectId?: string
+  /** From 1. */
+  page?: number
+  /** At most 100; 20 without it. */
+  perPage?: number
+  hasForecast?: boolean
+}
+
+/** Needs the capability `collections`. */
+export function collections(caller: Caller, user: string) {
+  return {
+    list: ({ scope, window, projectId, page = 1, perPage, hasForecast }: CollectionsQuery) =>
+      callUpstream(caller, 'collections', CollectionsReply, {
+        params: { user },
+        query: {
+          scope,
+          window,
+          project_id: projectId,
+          page,
+          per_page: perPage,
+          forecast: hasForecast ? 1 : undefined,
+        },
+      }),
+  }
+}

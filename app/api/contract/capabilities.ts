@@ -1,0 +1,10 @@
+import { z } from 'zod/v4'
+import { list } from './list'
+import { text, wireObject } from './wire'
+
+/** GET capabilities */
+export const CapabilitiesReply = wireObject('capabilities', {
+  status: z.literal(true),
+  message: text,
+  capabilities: list(text),
+}).transform(({ capabilities }) => capabilities)

@@ -1,0 +1,94 @@
+import { z } from 'zod/v4'
+import { list, optionalList } from './list'
+import { count, date, dayOf, id, money, optionalId, text, wireObject } from './wire'
+
+/** When an amount is due, counted from today: before it, on it, in the next 7 days, in days 8 to 30, and in days 31 to 90. */
+export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
+export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
+
+const Window = wireObject('window of collections', { window: text, count, amount: money }).transform(
+  (wire) => ({
+    window: wire.window,
+    /** Bookings. */
+    count: wire.count ?? 0,
+    paise: wire.amount ?? 0,
+  }),
+)
+
+/** A booking with an amount due in the window. `instalment` and `due_on` are those of its first unpaid instalment there. */
+const Collection = wireObject('collection', {
+  booking_id: id,
+  customer_name: text,
+  customer_mobile: text,
+  plot_no: text,
+  project_id: optionalId,
+  project_name: text,
+  agent_id: optionalId,
+  agent_name: text,
+  instalment: text,
+  instalments: count,
+  due_on: date,
+  amount: money,
+  days_late: count,
+  unpaid_in_a_row: count,
+  cancels_on: date,
+  commission: money,
+}).transform((wire) => ({
+  bookingId: wire.booking_id,
+  customerName: wire.customer_name,
+  customerMobile: wire.customer_mobile,
+  plotNumber: wire.plot_no,
+  projectId: wire.project_id,
+  projectName: wire.project_name,
+  associateId: wire.agent_id,
+  associateName: wire.agent_name,
+  /** Such as `EMI 7`. */
+  instalment: wire.instalment,
+  /** Unpaid instalments of the booking in this window. */
+  instalments: wire.instalments ?? 1,
+  dueOn: dayOf(wire.due_on),
+  paise: wire.amount,
+  daysLate: wire.days_late ?? 0,
+  unpaidInARow: wire.unpaid_in_a_row ?? 0,
+  /** The day on which the firm's rule would cancel the booking; empty if it would not. */
+  cancelsOn: dayOf(wire.cancels_on),
+  /** The caller's commission that the payment would release. */
+  commissionPaise: wire.commission,
+}))
+
+const ForecastMonth = wireObject('month of the forecast', {
+  /** `yyyy-MM`. */
+  month: text,
+  count,
+  amount: money,
+  commission: money,
+}).transform((wire) => ({
+  month: wire.month,
+  /** Instalments. */
+  count: wire.count ?? 0,
+  paise: wire.amount ?? 0,
+  commissionPaise: wire.commission ?? 0,
+}))
+
+/**
+ * POST associate/collections/{user}: what customers owe. `scope` is `own` or `team`, without the caller. `windows` counts all five; `rows`
+ * is a page of one window, overdue ones the longest first, others the soonest first. `forecast` is sent if it is asked for: the caller's
+ * commission of twelve months, the current one first, if customers pay on time; overdue amounts are not in it.
+ */
+export const CollectionsReply = wireObject('collections', {
+  status: z.literal(true),
+  message: text,
+  as_of: date,
+  windows: list(Window),
+  rows: list(Collection),
+  forecast: optionalList(ForecastMonth),
+}).transform((wire) => ({
+  asOf: dayOf(wire.as_of),
+  windows: wire.windows,
+  rows: wire.rows,
+  forecast: wire.forecast,
+}))
+
+export type Collections = z.output<typeof CollectionsReply>
+export type CollectionRow = Collections['rows'][number]
+export type ForecastMonthRow = Collections['forecast'][number]

@@ -1,0 +1,43 @@
+import { z } from 'zod/v4'
+import { list } from './list'
+import { count, date, dayOf, money, text, wireObject } from './wire'
+
+const Month = wireObject('month of earnings', {
+  /** `yyyy-MM`. */
+  month: text,
+  bank: money,
+  other: money,
+}).transform(({ month, bank, other }) => ({ month, bankPaise: bank ?? 0, otherPaise: other ?? 0 }))
+
+/**
+ * POST associate/earnings/{user}: commission paid to the associate in a financial year, named by the year it begins in; all twelve months,
+ * from April. `lifetime` covers all bookings: eligible is the commission before discounts, net after them.
+ */
+export const EarningsReply = wireObject('earnings', {
+  status: z.literal(true),
+  message: text,
+  financial_year: count,
+  as_of: date,
+  months: list(Month),
+  last_year: list(Month),
+  lifetime: wireObject('lifetime earnings', {
+    eligible: money,
+    net: money,
+    paid: money,
+    due: money,
+  }).transform(({ eligible, net, paid, due }) => ({
+    eligiblePaise: eligible,
+    netPaise: net,
+    paidPaise: paid,
+    duePaise: due,
+  })),
+}).transform((wire) => ({
+  year: wire.financial_year ?? 0,
+  asOf: dayOf(wire.as_of),
+  months: wire.months,
+  lastYear: wire.last_year,
+  lifetime: wire.lifetime,
+}))
+
+export type Earnings = z.output<typeof EarningsReply>
+export type EarningsMonth = Earnings['months'][number]
