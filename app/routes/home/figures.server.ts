@@ -1,27 +1,80 @@
 import { unreadCount } from '~/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { todayInIndia } from '~/domain/dates'
+import { financialYearOf } from '~/domain/financial-year'
+import { sumOf } from '~/domain/statements'
 import { withTimeout } from '~/lib/with-timeout.server'
+import { sparkline } from './sparkline.server'
 
-/** Null if the upstream is slow. */
-export interface Figures {
-  notifications: number | null
-  pendingRequests: number | null
-  cashBills: number | null
+/** Each call has its own: one slow call never holds the page (X011). */
+const PATIENCE_MS = 300
+
+/** A value, null if it is not known in time, or `absent` if the upstream does not offer it. */
+type Figure<Value> = Value | null | 'absent'
+
+export async function loadFigures(api: Api, token: string) {
+  const [notifications, pendingRequests, cashBills, earnings, overdue] = await Promise.all([
+    inTime(unread(api, token)),
+    inTime(api.bank.details().then(({ awaited }) => awaited.length)),
+    inTime(openCashBills(api)),
+    inTime(offered(api, 'earnings', () => earningsOfYear(api))),
+    inTime(offered(api, 'collections', () => overdueCustomers(api))),
+  ])
+  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue]
+  return {
+    notifications,
+    pendingRequests,
+    cashBills,
+    earnings: earnings === 'absent' ? null : earnings,
+    overdue: overdue === 'absent' ? null : overdue,
+    /** Some figure failed or was late. */
+    isPartial: all.includes(null),
+  }
 }
 
-/** The figures are an extra: the page does not wait longer for them. */
-const TIMEOUT_MS = 500
+export type Figures = Awaited<ReturnType<typeof loadFigures>>
 
-export async function loadFigures(api: Api, token: string): Promise<Figures> {
-  const [notifications, pendingRequests, cashBills] = await Promise.all([
-    ifKnown(unread(api, token)),
-    ifKnown(api.bank.details().then(({ awaited }) => awaited.length)),
-    ifKnown(
-      api.cashBills.open().then(({ cards }) => cards.reduce((sum, { bills }) => sum + bills.length, 0)),
-    ),
-  ])
-  return { notifications, pendingRequests, cashBills }
+async function openCashBills(api: Api) {
+  const { cards } = await api.cashBills.open()
+  const toAccept = cards.filter(({ status }) => status === 1)
+  return {
+    /** To accept or to receive. */
+    count: cards.reduce((sum, { bills }) => sum + bills.length, 0),
+    toAccept: toAccept.reduce((sum, { bills }) => sum + bills.length, 0),
+    toAcceptPaise: sumOf(toAccept, ({ totalPaise }) => totalPaise),
+  }
+}
+
+async function earningsOfYear(api: Api) {
+  const year = financialYearOf(todayInIndia())
+  const { months, lifetime } = await api.earnings.ofYear(year)
+  const perMonth = months.map(({ bankPaise, otherPaise }) => bankPaise + otherPaise)
+  return {
+    year,
+    paidPaise: perMonth.reduce((sum, paise) => sum + paise, 0),
+    duePaise: lifetime.duePaise,
+    sparkline: sparkline(perMonth),
+  }
+}
+
+async function overdueCustomers(api: Api) {
+  const { windows, rows } = await api.collections.list({ scope: 'own', window: 'overdue', perPage: 1 })
+  const overdue = windows.find(({ window }) => window === 'overdue')
+  return {
+    count: overdue?.count ?? 0,
+    paise: overdue?.paise ?? 0,
+    /** Of the one who is the longest late. */
+    daysLate: rows[0]?.daysLate ?? 0,
+  }
+}
+
+async function offered<Value>(
+  api: Api,
+  capability: 'earnings' | 'collections',
+  read: () => Promise<Value>,
+): Promise<Value | 'absent'> {
+  return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
 /** Shares the bell's cached call. The bell ignores a revoked token; here it logs out. */
@@ -34,9 +87,9 @@ async function unread(api: Api, token: string): Promise<number> {
   }
 }
 
-async function ifKnown(figure: Promise<number>): Promise<number | null> {
+async function inTime<Value>(figure: Promise<Value>): Promise<Value | null> {
   try {
-    return await withTimeout(figure, TIMEOUT_MS, () => null)
+    return await withTimeout(figure, PATIENCE_MS, () => null)
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
     throw error

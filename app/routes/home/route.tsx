@@ -9,10 +9,12 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Carousel } from './carousel'
+import { EarningsPanel } from './earnings'
 import { loadFigures } from './figures.server'
 import { nameOf, SlideView } from './slide-view'
 import { loadSlides } from './slides.server'
 import { Tiles } from './tiles'
+import { ToDo } from './to-do'
 
 export const handle = pageTitle('Home')
 
@@ -21,11 +23,11 @@ const Search = z.object({ slide: z.coerce.number().catch(0) })
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
+  const { slide } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
-    loadSlides(request, api, session.user.id),
+    loadSlides(request, api, session.user.id, { isAwaited: slide > 0 }),
     loadFigures(api, session.token),
   ])
-  const { slide } = readSearch(Search, request.url).search
   return data({ ...slider, figures, opened: slider.slides[slide - 1] ? slide : null }, { status })
 }
 
@@ -53,8 +55,11 @@ export default function Home() {
   }
   return (
     <Page title="Home">
-      {slides.length > 0 && <Carousel slides={slides} />}
+      {figures.earnings && <EarningsPanel {...figures.earnings} />}
+      {figures.isPartial && <p>Some figures are not available right now.</p>}
+      <ToDo {...figures} />
       <Tiles figures={figures} />
+      {slides.length > 0 && <Carousel slides={slides} />}
     </Page>
   )
 }

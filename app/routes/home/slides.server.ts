@@ -2,16 +2,24 @@ import { toResult, statusOfParts } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
 import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
+import { withTimeout } from '~/lib/with-timeout.server'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
+
+/** Slides that come later are left out, unless one is `isAwaited`: they never hold the page. */
+const PATIENCE_MS = 1_000
 
 /** Without slides the page says so (M050). */
 export async function loadSlides(
   request: Request,
   api: Api,
   userId: string,
+  { isAwaited }: { isAwaited: boolean },
 ): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
-  const { data: slides, failure } = await toResult(api.home.slides())
+  const read = toResult(api.home.slides())
+  const result = isAwaited ? await read : await withTimeout(read, PATIENCE_MS, () => null)
+  if (!result) return { slides: [], screenToast: null, status: 200 }
+  const { data: slides, failure } = result
   if (failure)
     return { slides: [], screenToast: failureToast(failure.message), status: statusOfParts(failure) }
   const isEmpty = slides.length === 0

@@ -9,7 +9,7 @@ interface Tile {
   to: string
   label: string
   icon: IconName
-  figure?: { of: keyof Figures; word: string }
+  figure?: { of: (figures: Figures) => number | null | undefined; word: string }
 }
 
 const TILES: Tile[] = [
@@ -24,7 +24,7 @@ const TILES: Tile[] = [
     to: paths.notifications(),
     label: 'Notifications',
     icon: 'bell',
-    figure: { of: 'notifications', word: 'new' },
+    figure: { of: ({ notifications }) => notifications, word: 'new' },
   },
   { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },
   { to: paths.bankDetails(), label: 'Bank Details', icon: 'bank' },
@@ -32,13 +32,13 @@ const TILES: Tile[] = [
     to: paths.pendingRequests(),
     label: 'Pending Requests',
     icon: 'clock',
-    figure: { of: 'pendingRequests', word: 'waiting' },
+    figure: { of: ({ pendingRequests }) => pendingRequests, word: 'waiting' },
   },
   {
     to: paths.cashCommission(),
     label: 'Received CMSN',
     icon: 'cash',
-    figure: { of: 'cashBills', word: 'waiting' },
+    figure: { of: ({ cashBills }) => cashBills?.count, word: 'waiting' },
   },
   { to: paths.priceCalculator(), label: 'Price Calculator', icon: 'calculator' },
 ]
@@ -47,7 +47,7 @@ export function Tiles({ figures }: { figures: Figures }) {
   return (
     <ul className={styles.tiles}>
       {TILES.map(({ to, label, icon, figure }) => {
-        const count = figure && figures[figure.of]
+        const count = figure?.of(figures)
         return (
           <li key={to}>
             <Link className={styles.tile} to={to}>

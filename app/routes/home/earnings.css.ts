@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { medium } from '~/styles/responsive'
+import { color, radius, size, text } from '~/styles/tokens.css'
+
+/** Filled, so that the two figures are seen first. */
+export const panel = style({
+  display: 'grid',
+  overflow: 'hidden',
+  color: color.onBrand,
+  background: color.brand,
+  borderRadius: radius.card,
+  '@media': { [medium]: { gridTemplateColumns: '2fr 1fr' } },
+})
+
+const part = style({
+  display: 'block',
+  minHeight: size.target,
+  padding: '12px 16px',
+  color: color.onBrand,
+  textDecoration: 'none',
+  outlineOffset: '-3px !important',
+})
+globalStyle(`${part}:hover`, { textDecoration: 'underline' })
+
+export const paid = style([part])
+
+export const due = style([
+  part,
+  {
+    borderTop: `1px solid ${color.onBrand}`,
+    '@media': { [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onBrand}` } },
+  },
+])
+
+export const label = style({ fontSize: text[14] })
+export const amount = style({ display: 'block', fontSize: text[28], fontWeight: 700, lineHeight: 1.3 })
+export const dueAmount = style({ display: 'block', fontSize: text[22], fontWeight: 700, lineHeight: 1.3 })
+export const sparkline = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: '360px',
+  height: '32px',
+  marginTop: '4px',
+  fill: color.onBrand,
+  opacity: 0.75,
+})

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { formatFinancialYear } from '~/domain/financial-year'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import * as styles from './earnings.css'
+import type { Figures } from './figures.server'
+
+/** What the associate was paid this year, and what is due. */
+export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNullable<Figures['earnings']>) {
+  return (
+    <section className={styles.panel} aria-label="Your commission">
+      <Link className={styles.paid} to={paths.payments()}>
+        <span className={styles.label}>Paid this year</span>{' '}
+        <span className={styles.label}>({formatFinancialYear(year)})</span>{' '}
+        <span className={styles.amount}>
+          <Amount paise={paidPaise} />
+        </span>
+        {sparkline && (
+          <svg
+            className={styles.sparkline}
+            viewBox={`0 0 ${sparkline.width} ${sparkline.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={sparkline.path} />
+          </svg>
+        )}
+      </Link>
+      <Link className={styles.due} to={paths.myDues()}>
+        <span className={styles.label}>Commission due</span>{' '}
+        <span className={styles.dueAmount}>
+          <Amount paise={duePaise} />
+        </span>
+      </Link>
+    </section>
+  )
+}

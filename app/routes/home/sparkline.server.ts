@@ -1,0 +1,24 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+const WIDTH = 240
+const HEIGHT = 32
+
+/** Bars as one SVG path in a box of 240 by 32; null if all values are 0. */
+export function sparkline(values: number[]) {
+  const highest = Math.max(...values)
+  if (highest <= 0) return null
+  const x = scaleBand([0, WIDTH])
+    .domain(values.map((_, index) => String(index)))
+    .paddingInner(0.25)
+  const y = scaleLinear([0, highest], [0, HEIGHT])
+  const bars = values.map((value, index) => {
+    // A small sum is still a bar.
+    const height = value > 0 ? Math.max(1, y(value)) : 0
+    return height > 0
+      ? `M${at(x(String(index)) ?? 0)} ${HEIGHT}v-${at(height)}h${at(x.bandwidth())}v${at(height)}z`
+      : ''
+  })
+  return { width: WIDTH, height: HEIGHT, path: bars.join('') }
+}
+
+const at = (pixels: number) => Math.round(pixels * 10) / 10
