@@ -34,8 +34,8 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
     history.registeredOn = addDays(payments.at(-1)!.on, random.between(3, 20))
     return history
   }
-  if (sale.fixed) {
-    for (const row of rows.slice(0, sale.fixed.paidEmis))
+  if (sale.paidRows !== undefined) {
+    for (const row of rows.slice(0, sale.paidRows))
       payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, lateChargesRupees: 'owed' })
     return history
   }
