@@ -85,8 +85,11 @@ async function measure(viewer: string, user: string) {
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, asked, write)) })
     for (const other of ALL_QUESTIONS.includes(call) ? others : []) {
       if (typeof other === 'string') continue
-      const name = `${call}, ${Object.values(other.query ?? {}).join(' ')}`
+      const { scope, window, forecast } = other.query ?? {}
+      const name = `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
       rows.push({ viewer, call: name, ...(await time(endpoint, token, other)) })
+      if (scope === 'team' && window === 'overdue')
+        rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
     }
     if (asked.query?.page === undefined) continue
     const deep = { ...asked, query: { ...asked.query, page: DEEP_PAGE } }

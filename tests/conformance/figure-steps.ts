@@ -32,12 +32,10 @@ export const figureSteps: Step[] = [
       'collections',
       CollectionsReply,
       needs('user', (user) =>
-        ['own', 'team'].flatMap((scope) =>
-          COLLECTION_WINDOWS.map((window) => ({
-            params: { user },
-            query: { scope, window, page: 1, forecast: window === 'overdue' ? 1 : undefined },
-          })),
-        ),
+        ['own', 'team'].flatMap((scope) => [
+          ...COLLECTION_WINDOWS.map((window) => ({ params: { user }, query: { scope, window, page: 1 } })),
+          { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
+        ]),
       ),
     ),
   ),
