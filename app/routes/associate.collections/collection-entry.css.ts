@@ -12,12 +12,13 @@ export const entry = style({
   selectors: { '& + &': { borderTop: hairline } },
   '@media': {
     [wide]: {
-      gridTemplate: '"customer about state amount actions" / 5fr 6fr 4fr 112px 212px',
+      gridTemplate:
+        '"customer about amount actions" auto "customer state amount actions" auto / 5fr 7fr 116px 240px',
       alignItems: 'center',
-      columnGap: '16px',
+      columnGap: '12px',
       paddingBlock: '8px',
     },
-    [print]: { gridTemplate: '"customer about state amount" / 4fr 5fr 3fr 2fr' },
+    [print]: { gridTemplate: '"customer about amount" auto "customer state amount" auto / 2fr 3fr 1fr' },
   },
 })
 
@@ -37,9 +38,8 @@ export const state = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 8px',
-  paddingTop: '8px',
+  paddingTop: '4px',
   ':empty': { display: 'none' },
-  '@media': { [wide]: { paddingTop: 0 } },
 })
 export const actions = style([
   screenOnly,

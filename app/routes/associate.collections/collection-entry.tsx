@@ -42,7 +42,6 @@ export function CollectionEntry({ row, isTeam, sender }: CollectionEntryProps) {
         <Link to={paths.emiStatement(row.bookingId)} className={styles.statement}>
           {customer}
         </Link>
-        {isTeam && row.associateName && <p className={styles.detail}>Associate: {row.associateName}</p>}
         {row.customerMobile && (
           <p className={styles.mobile}>{indianMobile(row.customerMobile) ?? row.customerMobile}</p>
         )}
@@ -60,6 +59,7 @@ export function CollectionEntry({ row, isTeam, sender }: CollectionEntryProps) {
             Your commission <Amount paise={row.commissionPaise} />
           </p>
         )}
+        {isTeam && row.associateName && <p className={styles.detail}>Associate: {row.associateName}</p>}
       </div>{' '}
       <div className={styles.state}>
         {row.daysLate > 0 && (
