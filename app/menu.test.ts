@@ -17,9 +17,9 @@ const TEN = [
 const BY_MONTH = '/associate/bookings-by-date'
 const at = (
   pathname: string,
-  { type = 2, ...urls }: { type?: number; bookingsUrl?: string; commissionUrl?: string } = {},
+  { type = 2, ...others }: { type?: number } & Partial<Parameters<typeof menuFor>[0]> = {},
 ) => {
-  const input = { user: { type }, bookingsUrl: null, commissionUrl: null, ...urls, pathname }
+  const input = { user: { type }, bookingsUrl: null, commissionUrl: null, offers: [], ...others, pathname }
   return { menu: menuFor(input), bar: barFor(input) }
 }
 const entry = (label: string, where: ReturnType<typeof at>) =>
@@ -31,6 +31,18 @@ describe('the menu', () => {
     expect(ten).toEqual(TEN)
     expect(others).toEqual([['Plot Availability', 'Price Calculator'], ['Settings']])
     expect(at('/').bar.map(({ label }) => label)).toEqual(['Home', 'Bookings', 'Commission', 'Team'])
+  })
+
+  it('X021 Collections comes after Bookings if the upstream offers it; the bar stays as it is', () => {
+    const offered = at('/associate/collections', { offers: ['collections'] })
+    const labels = offered.menu[0]?.entries.map(({ label }) => label)
+    expect(labels).toEqual([...TEN.slice(0, 3), 'Collections', ...TEN.slice(3)])
+    expect(entry('Collections', offered)).toMatchObject({ to: '/associate/collections', current: 'page' })
+    expect(offered.bar).toEqual(at('/associate/collections').bar)
+  })
+
+  it('X002 without the capability the menu has no Collections', () => {
+    expect(entry('Collections', at('/', { offers: ['earnings'] }))).toBeUndefined()
   })
 
   it.each([0, 1, 3, 4, Number.NaN])('M013 is empty for a user of type %i', (type) => {

@@ -1,3 +1,5 @@
+import type { Capability } from '~/api/capabilities'
+import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { paths } from '~/paths'
 import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
@@ -6,11 +8,15 @@ interface MenuInput {
   /** The last tab of the bookings area, and that of the commission area. */
   bookingsUrl: string | null
   commissionUrl: string | null
+  /** What the upstream offers beyond the specification. */
+  offers: readonly Capability[]
   pathname: string
 }
 
 interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
   to: (input: MenuInput) => string
+  /** Shown only if the upstream offers it. */
+  needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
 }
@@ -28,18 +34,26 @@ const commission: Entry = {
   area: '/associate/commission',
 }
 
+const collections: Entry = {
+  label: 'Collections',
+  icon: 'call',
+  to: () => paths.collections(),
+  needs: 'collections',
+}
+
 const home: Entry = { label: 'Home', icon: 'home', to: () => paths.home() }
 const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
 
 const BAR: Entry[] = [home, bookings, commission, team]
 
-/** The full menu, in the order of M013. */
+/** The full menu, in the order of M013, with Collections after Bookings (X021). */
 const MENU: { label?: string; entries: Entry[] }[] = [
   {
     entries: [
       home,
       commission,
       bookings,
+      collections,
       team,
       { label: 'Reports', icon: 'reports', to: paths.reports },
       { label: 'Gallery', icon: 'gallery', to: () => paths.gallery() },
@@ -59,15 +73,17 @@ const MENU: { label?: string; entries: Entry[] }[] = [
   { label: 'This device', entries: [{ label: 'Settings', icon: 'settings', to: paths.settings }] },
 ]
 
-const CHANNEL_PARTNER = 2
-
 export function barFor(input: MenuInput): NavEntry[] {
   return input.user.type === CHANNEL_PARTNER ? BAR.map((entry) => toEntry(entry, input)) : []
 }
 
 export function menuFor(input: MenuInput): NavGroup[] {
   if (input.user.type !== CHANNEL_PARTNER) return []
-  return MENU.map(({ label, entries }) => ({ label, entries: entries.map((entry) => toEntry(entry, input)) }))
+  const isOffered = ({ needs }: Entry) => !needs || input.offers.includes(needs)
+  return MENU.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(isOffered).map((entry) => toEntry(entry, input)),
+  }))
 }
 
 function toEntry({ label, icon, to, area }: Entry, input: MenuInput): NavEntry {

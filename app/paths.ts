@@ -1,3 +1,5 @@
+import type { CollectionWindow } from '~/api/contract/collections'
+
 export interface BookingsSearch {
   page?: number
   plot_no?: string
@@ -21,6 +23,13 @@ export interface PaymentsSearch {
   type?: string
   agent_id?: string
   filters?: 'open'
+}
+
+export interface CollectionsSearch {
+  scope?: 'team'
+  /** This group alone, by page. */
+  window?: CollectionWindow
+  page?: number
 }
 
 /** Every URL of the portal. Parameters are encoded only here. */
@@ -98,6 +107,10 @@ export const paths = {
     `${path`/associate/bookings/${bookingId}/receipts`}.${kind}`,
   emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv') =>
     `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}`,
+
+  collections: (search: CollectionsSearch = {}) => `/associate/collections${query(search)}`,
+  collectionsCsv: (search: Pick<CollectionsSearch, 'scope'> = {}) =>
+    `/associate/collections.csv${query(search)}`,
 
   payments: (search: PaymentsSearch = {}) => `/associate/commission/payments${query(search)}`,
   paymentDetails: (payment: {

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { bellCount } from '~/account/notification-count.server'
+import type { Capability } from '~/api/capabilities'
 import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'
@@ -21,6 +22,7 @@ import type { RequestArgs } from '~/lib/request-args.server'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
 import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
+import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
   const csrfToken = csrfTokenFor(request, session)
+  const frame = await loadFrame(args, session)
   for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)
   if (csrfToken.cookie && !isPrefetch(request)) headers.append('Set-Cookie', csrfToken.cookie)
   return data(
@@ -69,20 +72,27 @@ export async function loader(args: LoaderFunctionArgs) {
       idleSeconds: env.idleSeconds,
       leavesInSeconds: session ? await secondsLeft(session) : null,
       build: context.build,
-      unread: await unreadOf(args, session),
+      ...frame,
       toast,
     },
     { headers },
   )
 }
 
-/** For the bell, which only pages with a menu show. */
-async function unreadOf(args: RequestArgs, session: Session | null): Promise<number> {
-  if (!session || session.mustChangePassword) return 0
-  return bellCount(
-    apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id),
-    session.token,
-  )
+interface FrameData {
+  unread: number
+  offers: readonly Capability[]
+}
+
+/** For the bell and the menu, which a page with a forced change lacks. */
+async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
+  if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
+  const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
+  const [unread, offers] = await Promise.all([
+    bellCount(api, session.token),
+    session.user.type === CHANNEL_PARTNER ? api.capabilities.all() : [],
+  ])
+  return { unread, offers }
 }
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
@@ -182,9 +192,9 @@ function FrameAround({ children }: { children: ReactNode }) {
       </SignedOutFrame>
     )
   }
-  const { user, bookingsUrl, commissionUrl } = root
+  const { user, bookingsUrl, commissionUrl, offers } = root
   const isForced = pathname === paths.forcedChangePassword()
-  const menuInput = { user, bookingsUrl, commissionUrl, pathname }
+  const menuInput = { user, bookingsUrl, commissionUrl, offers, pathname }
   return (
     <Frame
       product={product}

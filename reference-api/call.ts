@@ -53,6 +53,8 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
+  /** Caches a slow part of replies by viewer, day and name. It depends on versioned tables only (decision 0020). */
+  cached: <Part>(name: string, create: () => Promise<Part>) => Promise<Part>
   /** Tells the firm about a change of the viewer, if it wants to know. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
   /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */

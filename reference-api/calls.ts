@@ -2,10 +2,13 @@ import type { Call, Download } from './call'
 import { authCalls } from './routes/auth'
 import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
+import { capabilityCalls } from './routes/capabilities'
 import { cashBillCalls } from './routes/cash-bills'
+import { collectionCalls } from './routes/collections'
 import { authAccountCalls } from './routes/contact-otp'
 import { documentDownloads } from './routes/documents'
 import { duesCalls } from './routes/dues'
+import { earningsCalls } from './routes/earnings'
 import { galleryCalls } from './routes/gallery'
 import { mediaDownloads } from './routes/media'
 import { notificationCalls } from './routes/notifications'
@@ -42,11 +45,13 @@ export const associateCalls: CallGroup[] = [
   { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },
   { name: 'Notifications', calls: notificationCalls },
   { name: 'Bank details', calls: bankCalls },
+  { name: 'Beyond the specification', calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls] },
 ]
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]
 
 export const PROTECTED_PATHS = [
+  '/capabilities',
   '/associate/*',
   '/media/*',
   '/documents/*',

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Kysely } from 'kysely'
@@ -71,6 +72,10 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
+      cached: async <Part>(name: string, create: () => Promise<Part>) => {
+        const toPart = async () => serialize(await create())
+        return deserialize(await replyCache(db, `${viewer.id} ${today()} ${name}`, toPart, 0)) as Part
+      },
       recordEvent: async (db, event) => {
         if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
       },

@@ -4,27 +4,29 @@ import { readDataVersion } from './db/queries/data-version'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-/** Shorter replies are computed as fast as they are looked up. */
+/** Shorter lists are computed as fast as they are looked up. */
 const MIN_REPLY_BYTES = 64 * 1024
 
 export type ReplyCache = (
   db: Kysely<Database>,
   key: string,
   create: () => Promise<Buffer<ArrayBuffer>>,
+  /** Shorter replies are not cached. */
+  minBytes?: number,
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Caches long replies of this process while the data version is unchanged (decision 0020). */
+/** Caches long replies, and slow parts of short ones, of this process while the data version is unchanged (decision 0020). */
 export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
   const cache = new LRUCache<string, { version: string; body: Buffer<ArrayBuffer> }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  return async (db, key, create) => {
+  return async (db, key, create, minBytes = minReplyBytes) => {
     const version = await readDataVersion(db)
     const cached = cache.get(key)
     if (cached?.version === version) return cached.body
     const body = await create()
-    if (body.length >= minReplyBytes) cache.set(key, { version, body })
+    if (body.length >= minBytes) cache.set(key, { version, body })
     else cache.delete(key)
     return body
   }

@@ -37,6 +37,7 @@ const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 /** Only an explicit yes counts: 404, a refusal, HTML or a timeout mean that the upstream offers nothing (X001). */
 export function capabilities(caller: Caller) {
   return {
+    all: () => all(caller),
     offers: async (capability: Capability): Promise<boolean> => (await all(caller)).includes(capability),
   }
 }

@@ -22,6 +22,12 @@ export function formatDateTime(dateTime: string | null | undefined): string {
   return `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
 }
 
+/** `2026-11` → `Nov 2026`; `—` if unreadable. */
+export function formatMonth(month: string): string {
+  const parts = readDate(`${month}-01`)
+  return parts ? `${MONTHS[parts.month - 1]} ${parts.year}` : '—'
+}
+
 export function todayInIndia(now: Date = new Date()): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 }

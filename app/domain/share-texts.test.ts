@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMonthsText, emiStatementText, plotsText, receiptsText } from './share-texts'
+import { bookingMonthsText, collectionsText, emiStatementText, plotsText, receiptsText } from './share-texts'
 import { emiTotals } from './statements'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
@@ -66,4 +66,19 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
   it('bookings per month', () => {
     expect(bookingMonthsText([{ name: 'Nov 2026', count: 12 }])).toBe('Bookings By Month\nNov 2026: 12')
   })
+})
+
+it('X022 the list for the office: groups with sums, then the first customers', () => {
+  const row = { plotNumber: '145', customerName: 'Lakshmi', paise: 2_70_784_00, dueOn: '2026-09-13' }
+  const groups = [
+    { name: 'Overdue', count: 17, paise: 22_04_118_00, rows: [row] },
+    { name: 'Today', count: null, paise: null, rows: [] },
+  ]
+  expect(collectionsText({ scope: 'team', asOf: '2026-11-22', groups })).toBe(
+    `Collections
+Team · 22-Nov-26
+Overdue: 17 · ₹22,04,118
+Today: — · —
+Plot 145 · Lakshmi: ₹2,70,784 due on 13-Sep-26`,
+  )
 })

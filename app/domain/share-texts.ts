@@ -65,6 +65,34 @@ export function bookingMonthsText(months: { name: string; count: number | null }
   return lines('Bookings By Month', '', listed(rows, 'months'))
 }
 
+/** For the office: the first customers of every group. */
+export function collectionsText(list: {
+  scope: 'own' | 'team'
+  asOf: string
+  groups: { name: string; count: number | null; paise: number | null; rows: CollectionLine[] }[]
+}): string {
+  const rows = list.groups.flatMap(({ rows }) => rows)
+  const groups = list.groups.map(
+    ({ name, count, paise }) => `${name}: ${count ?? '—'} · ${formatRupees(paise)}`,
+  )
+  const customers = rows.map(
+    (row) =>
+      `Plot ${row.plotNumber} · ${row.customerName}: ${formatRupees(row.paise)} due on ${formatDate(row.dueOn)}`,
+  )
+  const about = [list.scope === 'team' ? 'Team' : 'Own', list.asOf && formatDate(list.asOf)]
+  return lines('Collections', about.filter(Boolean).join(' · '), [
+    ...groups,
+    ...customers.slice(0, MAX_LINES),
+  ])
+}
+
+interface CollectionLine {
+  plotNumber: string
+  customerName: string
+  paise: number | null
+  dueOn: string
+}
+
 function listed(rows: string[], what: string): string[] {
   if (rows.length <= MAX_LINES) return rows
   return [...rows.slice(0, MAX_LINES), `… and ${rows.length - MAX_LINES} more ${what}`]

@@ -1,10 +1,12 @@
-import { useMatches, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
 
 interface TitledHandle {
   title: string | ((pathname: string) => string)
 }
+
+const NOT_FOUND = 'Page not found'
 
 export const ERROR_PREFIX = 'Error: '
 
@@ -17,12 +19,18 @@ interface ActionTitle {
 
 /** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
 export function useScreenTitle(): string {
+  const isUnknownPage = isUnknownAddress(useRouteError())
   const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
   const titles = useMatches().flatMap(({ handle, pathname }) =>
     isTitled(handle) ? [typeof handle.title === 'string' ? handle.title : handle.title(pathname)] : [],
   )
-  return action?.screenTitle ?? titles.at(-1) ?? 'Page not found'
+  if (isUnknownPage) return NOT_FOUND
+  return action?.screenTitle ?? titles.at(-1) ?? NOT_FOUND
 }
+
+/** Not an API error, which has data: a screen that is not offered is an unknown address too (X002). */
+const isUnknownAddress = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 && !error.data
 
 /** `Plot Partner - Receipts`, with `Error: ` before it for a rejected form. Remix's meta cannot see action data. */
 export function PageTitle() {

@@ -21,7 +21,9 @@ const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
 /** Cached until a write (decision 0020): also measured with a write before each round. */
-const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues']
+const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings']
+/** Calls of which every variant of parameters is measured. */
+const ALL_QUESTIONS = ['collections']
 const DEEP_PAGE = 500
 const MICROSECONDS = 1000
 
@@ -73,7 +75,7 @@ async function measure(viewer: string, user: string) {
   for (const { call, schema, questions, learn } of steps) {
     const endpoint: Endpoint = endpoints[call]
     if (endpoint.effect === 'write') continue
-    const [asked] = [questions(known)].flat()
+    const [asked, ...others] = [questions(known)].flat()
     if (asked === undefined || typeof asked === 'string') continue
     const response = await ask(api.url, endpoint, token, asked)
     const { value } = judge({ call, endpoint, schema }, response)
@@ -81,6 +83,14 @@ async function measure(viewer: string, user: string) {
     rows.push({ viewer, call, ...(await time(endpoint, token, asked)) })
     if (CACHED.includes(call))
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, asked, write)) })
+    for (const other of ALL_QUESTIONS.includes(call) ? others : []) {
+      if (typeof other === 'string') continue
+      const { scope, window, forecast } = other.query ?? {}
+      const name = `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
+      rows.push({ viewer, call: name, ...(await time(endpoint, token, other)) })
+      if (scope === 'team' && window === 'overdue')
+        rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
+    }
     if (asked.query?.page === undefined) continue
     const deep = { ...asked, query: { ...asked.query, page: DEEP_PAGE } }
     rows.push({ viewer, call: `${call}, page ${DEEP_PAGE}`, ...(await time(endpoint, token, deep)) })

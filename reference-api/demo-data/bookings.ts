@@ -45,7 +45,7 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
       plot_id: plot.id,
       seller_id: sale.sellerId,
       customer_name: sale.customerName,
-      customer_mobile: null,
+      customer_mobile: customerMobile(index),
       status_id: STATUS[sale.outcome],
       booked_on: sale.bookedOn,
       registered_on: history.registeredOn,
@@ -72,6 +72,12 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
   })
   markSold(catalogue.land.plots, bookings)
   return bookings
+}
+
+const CUSTOMERS_PER_MISSING_MOBILE = 6
+
+function customerMobile(index: number): string | null {
+  return index % CUSTOMERS_PER_MISSING_MOBILE === 0 ? null : String(8_000_000_000 + index)
 }
 
 interface Terms {
@@ -139,7 +145,8 @@ function registrationOf(
   const afterLast = addDays(schedule.at(-1)!.dueOn, 15)
   const isPaidUp = afterLast < today
   const chance = { registered: 1, cancelled: 0, booked: isPaidUp ? 0.5 : 0.06 }[sale.outcome]
-  if (!random.chance(chance) || sale.fixed || (sale.habit === 'ahead' && !isPaidUp)) return null
+  if (!random.chance(chance) || sale.paidRows !== undefined || (sale.habit === 'ahead' && !isPaidUp))
+    return null
   return {
     kind: 'registration',
     label: 'Registration Charges',

@@ -10,7 +10,7 @@ import { seedToday } from './seed-today'
 
 const DEFAULT_SEED = 'plot-partner'
 /** Increase it when the same seed and day give different data. */
-const GENERATOR_VERSION = 3
+const GENERATOR_VERSION = 4
 
 interface DemoDataOptions {
   today?: IsoDate

@@ -143,6 +143,30 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
+  it('X020 P1, someone in the team and P2 have customers early, on time, 5, 20 and 70 days late, and about to be cancelled', () => {
+    const unpaid = (id: number) =>
+      instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
+    for (const family of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
+      const of = (given: string) => bookings.find((row) => row.customer_name === `${given} ${family}`)!
+      for (const given of ['Bhavana', 'Charan'])
+        expect(unpaid(of(given).id).filter((row) => row.due_on < today)).toEqual([])
+      for (const [given, days] of Object.entries({ Devika: 5, Eshwar: 20, Farida: 70 }))
+        expect(unpaid(of(given).id).map((row) => row.due_on)).toEqual([addDays(today, -days)])
+      const [first, second, third] = unpaid(of('Gopal').id)
+      expect(second!.due_on <= today && third!.due_on > today).toBe(true)
+      expect(first!.paid_rupees).toBe(0)
+      expect(third!.due_on <= addDays(today, 31)).toBe(true)
+    }
+  })
+
+  it('X020 most customers have a mobile, some have none', () => {
+    const mobiles = bookings.map((row) => row.customer_mobile)
+    const none = mobiles.filter((mobile) => mobile === null).length
+    expect(none).toBeGreaterThan(0)
+    expect(none / mobiles.length).toBeLessThan(0.2)
+    for (const mobile of mobiles) if (mobile) expect(mobile).toMatch(/^80000\d{5}$/)
+  })
+
   it('a registered plot is fully paid, including registration charges', () => {
     for (const booking of bookings.filter((row) => row.status_id === 3)) {
       expect(sum(instalments.get(booking.id)!, (row) => row.paid_rupees)).toBe(

@@ -1,8 +1,10 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays, daysBetween, monthsBetween } from '../rules/calendar'
+import { cancellationDay } from '../rules/cancellation'
 import type { ScheduleRow } from '../rules/emi'
 import type { Payment } from '../rules/ledger'
 import type { Random } from './random'
+import { DEMO_CANCELLATION } from './rules'
 import type { Habit, Sale } from './sale'
 
 interface History {
@@ -22,8 +24,9 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
     const room = monthsBetween(sale.bookedOn, today) - 5
     const paidEmis = random.between(0, Math.max(0, Math.min(8, room)))
     pay(payments, rows.slice(0, paidEmis), sale.habit, today, random)
-    // Three unpaid instalments in a row cancel the booking.
-    history.cancelledOn = addDays(rows[paidEmis + 2]!.dueOn, random.between(1, 12))
+    const lastUnpaid = rows[paidEmis + DEMO_CANCELLATION.afterUnpaid - 1]!
+    const cancelsOn = cancellationDay(lastUnpaid.dueOn, DEMO_CANCELLATION.afterDays)
+    history.cancelledOn = addDays(cancelsOn, random.between(0, 11))
     return history
   }
   if (sale.outcome === 'registered') {
@@ -31,8 +34,8 @@ export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, r
     history.registeredOn = addDays(payments.at(-1)!.on, random.between(3, 20))
     return history
   }
-  if (sale.fixed) {
-    for (const row of rows.slice(0, sale.fixed.paidEmis))
+  if (sale.paidRows !== undefined) {
+    for (const row of rows.slice(0, sale.paidRows))
       payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, lateChargesRupees: 'owed' })
     return history
   }

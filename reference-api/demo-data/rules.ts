@@ -11,12 +11,14 @@ const PER_YARD_PROJECT_ID = 1
 const PER_YARD_UNTIL_DAYS_AGO = 730
 const SINCE_THE_START = '2000-01-01'
 
+export const DEMO_CANCELLATION = { afterUnpaid: 3, afterDays: 1 }
+
 /** Cash below ₹2 lakh a day: Income-tax Act, section 269ST. */
 export const DEMO_RULES: NewRow<'firm_rules'> = {
   from_on: SINCE_THE_START,
   late_percent_hundredths: 2_400,
-  cancel_after_unpaid: 3,
-  cancel_after_days: 1,
+  cancel_after_unpaid: DEMO_CANCELLATION.afterUnpaid,
+  cancel_after_days: DEMO_CANCELLATION.afterDays,
   min_rate_percent_hundredths: 9_000,
   cash_limit_rupees: 200_000,
 }

@@ -14,6 +14,8 @@ export interface Sale {
   habit: Habit
   /** Terms that are not random. */
   fixed?: FixedTerms
+  /** Rows of the schedule after the booking amount that are paid, each five days early; by habit without it. */
+  paidRows?: number
 }
 
 export interface FixedTerms {
@@ -21,5 +23,4 @@ export interface FixedTerms {
   eligibleRateRupees: number
   /** Paid from the seller's commission. */
   sellerDiscount: Charge
-  paidEmis: number
 }

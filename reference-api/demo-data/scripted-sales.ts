@@ -13,7 +13,15 @@ const MONTHS_WITH_TEAM_SALES = 12
 
 /** Sales that demonstrations and tests rely on, whatever the seed. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
-  return [...salesOfP1(today), ...salesOfTeam(nodes, today), ...salesOfForeignNetwork(nodes, today)]
+  const [firstOfTeam] = downlineOf(nodes, personaOf('P1').id)
+  return [
+    ...salesOfP1(today),
+    ...salesOfTeam(nodes, today),
+    ...salesOfForeignNetwork(nodes, today),
+    ...salesByPayment(personaOf('P1').id, 'Nagireddy', today),
+    ...salesByPayment(firstOfTeam!.id, 'Akkineni', today),
+    ...salesByPayment(personaOf('P2').id, 'Sangameshwar', today),
+  ]
 }
 
 function salesOfP1(today: IsoDate): Sale[] {
@@ -38,8 +46,8 @@ function salesOfP1(today: IsoDate): Sale[] {
         rateRupees: 12_500,
         eligibleRateRupees: 12_000,
         sellerDiscount: { type: 'Per Sq.Yd', hundredths: 10_000 },
-        paidEmis: GOLDEN_PAID_EMIS,
       },
+      paidRows: GOLDEN_PAID_EMIS,
     }),
     own({ customerName: 'Suresh Palakurthi' }),
     own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
@@ -73,6 +81,39 @@ function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
       habit: months % 3 === 1 ? 'behind' : 'late',
     }
   })
+}
+
+const EMI_DUE_DAY = 10
+
+/** Customers who pay early, on time, 5, 20 and 70 days late, and one whom the rule is about to cancel. */
+function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[] {
+  const sale = (given: string, changes: Partial<Sale>): Sale => ({
+    sellerId,
+    projectId: 4,
+    plotNumber: null,
+    customerName: `${given} ${family}`,
+    bookedOn: today,
+    outcome: 'booked',
+    emiPlanId: 6,
+    habit: 'prompt',
+    ...changes,
+  })
+  // The balance is due 30 days after booking.
+  const late = (days: number): Partial<Sale> => ({
+    bookedOn: addDays(today, -30 - days),
+    emiPlanId: null,
+    paidRows: 0,
+  })
+  // EMI 8 is due this month; the two before it, or it and the one before, are overdue.
+  const isThisMonthDue = Number(today.slice(8)) >= EMI_DUE_DAY
+  return [
+    sale('Bhavana', { bookedOn: addDays(today, -240), habit: 'ahead' }),
+    sale('Charan', { projectId: 2, bookedOn: addDays(today, -150) }),
+    sale('Devika', { projectId: 3, ...late(5) }),
+    sale('Eshwar', { projectId: 5, ...late(20) }),
+    sale('Farida', { projectId: 6, ...late(70) }),
+    sale('Gopal', { bookedOn: dayOfMonthAfter(today, -8, 18), paidRows: isThisMonthDue ? 6 : 5 }),
+  ]
 }
 
 /** Bookings outside P2's tree. */

@@ -4,6 +4,7 @@ import { commissionFigures, differentialShares, type LadderPosition } from '../r
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
 import { ladderOn } from '../rules/ladder'
 import { applyPayments, Overpaid } from '../rules/ledger'
+import { pricePartsOf } from '../rules/receipt-parts'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { commissionLines, commissionRates, instalments, receipts } from './files'
 import type { ImportContext } from './import-context'
@@ -177,16 +178,7 @@ function payments(
   try {
     return applyPayments(
       schedule,
-      {
-        saleRupees: booking.sale_rupees,
-        discountRupees: booking.discount_rupees,
-        premiumRupees: booking.premium_rupees,
-        adjustmentRupees: booking.adjustment_rupees,
-        emiChargesRupees: booking.emi_charges_rupees,
-        waiveOffRupees: booking.waive_off_rupees,
-        bookingAmountRupees: booking.booking_amount_rupees,
-        latePercentHundredths: booking.late_percent_hundredths,
-      },
+      { ...pricePartsOf(booking), latePercentHundredths: booking.late_percent_hundredths },
       received.map((receipt) => ({
         on: receipt.received_on,
         amountRupees: receipt.net_rupees,

@@ -49,6 +49,34 @@ export const optionalPage = optional(numberLike(/^[1-9]\d{0,5}$/, 'is a number f
 
 export const page = optionalPage.transform((value) => value ?? 1).describe('a page, from 1')
 
+const MAX_ROWS_PER_PAGE = 100
+
+/** `rows` without it. */
+export const perPage = (rows: number) =>
+  optional(
+    numberLike(/^\d{1,9}$/, 'is a number').refine(
+      (value) => value >= 1 && value <= MAX_ROWS_PER_PAGE,
+      `is a number from 1 to ${MAX_ROWS_PER_PAGE}`,
+    ),
+  )
+    .transform((value) => value ?? rows)
+    .describe(`rows per page, ${rows} without it`)
+
+/** The first name without it. */
+export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
+    .transform((name): Names[number] => name ?? names[0])
+    .describe(names.join(', '))
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
+
+export const optionalYear = optional(
+  numberLike(/^\d{4}$/, 'is a year').refine(
+    (year) => year >= FIRST_YEAR && year <= LAST_YEAR,
+    `is a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
+  ),
+)
+
 /** 1 cash (`Other`), 2 everything else (M197). */
 export const optionalMode = optional(
   z

@@ -1,3 +1,4 @@
+import type { Row } from '../db/schema'
 import { divideHalfUp } from './rounding'
 
 export interface PriceParts {
@@ -38,6 +39,29 @@ export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidB
     emiRupees: later.emiRupees - earlier.emiRupees,
     adjustmentRupees: later.adjustmentRupees - earlier.adjustmentRupees,
     registrationRupees: later.registrationRupees - earlier.registrationRupees,
+  }
+}
+
+type PricedBooking = Pick<
+  Row<'bookings'>,
+  | 'sale_rupees'
+  | 'discount_rupees'
+  | 'premium_rupees'
+  | 'adjustment_rupees'
+  | 'emi_charges_rupees'
+  | 'waive_off_rupees'
+  | 'booking_amount_rupees'
+>
+
+export function pricePartsOf(booking: PricedBooking): PriceParts {
+  return {
+    saleRupees: booking.sale_rupees,
+    discountRupees: booking.discount_rupees,
+    premiumRupees: booking.premium_rupees,
+    adjustmentRupees: booking.adjustment_rupees,
+    emiChargesRupees: booking.emi_charges_rupees,
+    waiveOffRupees: booking.waive_off_rupees,
+    bookingAmountRupees: booking.booking_amount_rupees,
   }
 }
 

@@ -158,6 +158,50 @@ describe('conformance', () => {
     expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
   })
 
+  it('X003 judges what the upstream offers', async () => {
+    const results = await walkAs('P1')
+    expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
+    for (const call of ['earnings', 'collections'] as const)
+      expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
+    expect(exitCode(results)).toBe(0)
+  })
+
+  it.each<[string, Handler]>([
+    ['HTTP 404', () => new Response('', { status: 404 })],
+    ['HTTP 500', () => new Response('', { status: 500 })],
+    ['a refusal', () => Response.json({ status: false, message: 'No.' })],
+    ['HTML with status 200', () => new Response('<html>')],
+    ['a list of something else', () => Response.json({ status: true, capabilities: 'all' })],
+    ['another reply', () => Response.json({ status: true })],
+    ['capabilities that nobody knows', () => Response.json({ status: true, capabilities: ['x'] })],
+  ])('X003 %s to capabilities: the calls are optional, absent, and not made', async (_, wrong) => {
+    const asked: string[] = []
+    const listening: Handler = (request) => {
+      asked.push(new URL(request.url).pathname)
+      return wrongIn('capabilities', wrong)(request)
+    }
+    const results = await walkAs('P1', listening)
+    expect(asked.filter((path) => /earnings|collections/.test(path))).toEqual([])
+    for (const call of ['earnings', 'collections'] as const)
+      expect(results.find((one) => one.call === call)).toMatchObject({
+        verdict: 'absent',
+        detail: expect.stringMatching(/^optional, absent: \S/) as string,
+        replies: 0,
+      })
+    expect(toText(results)).toMatch(/^absent {3}POST associate\/earnings.* {2}optional, absent: Home has no/m)
+    expect(exitCode(results)).toBe(0)
+  })
+
+  it.each<[string, Handler, string]>([
+    ['HTTP 404', () => new Response('', { status: 404 }), 'missing'],
+    ['a refusal', () => Response.json({ status: false, message: 'Not offered.' }), 'drift'],
+    ['no months', withReply(({ months: _, ...rest }) => ({ ...rest, months: 'none' })), 'drift'],
+  ])('X003 a capability that is offered and answers %s is a fault', async (_, wrong, verdict) => {
+    const results = await walkAs('P1', wrongIn('earnings', wrong))
+    expect(results.find(({ call }) => call === 'earnings')?.verdict).toBe(verdict)
+    expect(exitCode(results)).toBe(1)
+  })
+
   it('M239 given plots and bookings replace unreadable lists', async () => {
     const isList = /project-blocks|teamwise\/|datewise|cmsn-dues|payments|project-list/
     const broken: Handler = (request) =>
@@ -305,10 +349,10 @@ describe('conformance', () => {
     })
     const results = await walkAs('P1', wrongIn('login', listening))
     expect(toText(results)).toMatch(
-      /\n55 calls: \d+ pass, 7 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
+      /\n58 calls: \d+ pass, 10 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )
     const json = JSON.stringify(toJson(results))
-    expect(toJson(results).summary).toMatchObject({ calls: 55, drift: 0, missing: 0 })
+    expect(toJson(results).summary).toMatchObject({ calls: 58, drift: 0, missing: 0 })
     expect(json).not.toContain(DEMO_PASSWORD)
     expect(token.length).toBeGreaterThan(20)
     expect(json).not.toContain(token)

@@ -1,9 +1,10 @@
 import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
-import type { Call, Endpoint } from '../../app/api/endpoints'
+import type { Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
 import type { CallResult } from './ask'
 import { readWithoutFaults } from './read-without-faults'
+import type { Step } from './step'
 import { undocumentedIn } from './undocumented'
 
 /**
@@ -44,12 +45,25 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
+/** An upstream that answers anything to unknown calls offers nothing (X001). */
+export function judgeCapabilities(judged: Judgement): Judgement {
+  const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
+  const offered = (judged.value ?? []) as string[]
+  return isFault && offered.length === 0 ? { ...judged, verdict: 'absent' } : judged
+}
+
 /** A write may be refused for business reasons if it says why; a refused login ends the walk. */
 export function judge(
-  { call, endpoint, schema }: { call: Call; endpoint: Endpoint; schema: z.ZodType },
+  {
+    call,
+    endpoint,
+    schema,
+    capability,
+  }: Pick<Step, 'call' | 'schema' | 'capability'> & { endpoint: Endpoint },
   response: CallResult,
 ): Judgement {
-  const isOptional = Object.hasOwn(optionalCalls, call)
+  // An upstream that names a capability has its call.
+  const isOptional = Object.hasOwn(optionalCalls, call) && capability === undefined
   const as = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
     verdict,
     details: [detail],

@@ -1,6 +1,7 @@
 import type { z } from 'zod/v4'
 import type { AwaitedVerification, BankDetails } from '../../app/api/contract/bank'
 import { type Constants, defaultConstants } from '../../app/api/constants'
+import type { Capability } from '../../app/api/capabilities'
 import type { Call } from '../../app/api/endpoints'
 import type { Question } from './ask'
 import { sampleOf, type Shaped } from './sample'
@@ -16,6 +17,8 @@ interface Facts {
   userId?: string
   password?: string
   token?: string
+  /** What the upstream offers beyond the specification. */
+  capabilities?: string[]
   user?: string
   name?: string
   mobile?: string
@@ -72,6 +75,8 @@ export function newKnown(facts: Facts & Partial<Pick<Known, 'constants' | 'sampl
 export interface Step {
   call: Call
   schema: z.ZodType
+  /** Called only if the upstream offers it. */
+  capability?: Capability
   /** What to call it with, or why it is skipped. */
   questions: (known: Known) => Question[] | string
   learn?: (value: never, known: Known, asked: Question) => void
@@ -85,6 +90,10 @@ export function step<Schema extends z.ZodType>(
   learn?: (value: z.output<Schema>, known: Known, asked: Question) => void,
 ): Step {
   return { call, schema, questions, learn: learn as Step['learn'] }
+}
+
+export function ifOffered(capability: Capability, step: Step): Step {
+  return { ...step, capability }
 }
 
 /** For a call that needs a known value; names it as the reason if missing. */

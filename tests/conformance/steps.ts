@@ -2,6 +2,7 @@ import { accountSteps, accountWrites, signInSteps } from './account-steps'
 import { bankSteps, bankWrites } from './bank-steps'
 import { bookingSteps, oneBookingSteps } from './booking-steps'
 import { commissionSteps, commissionWrites } from './commission-steps'
+import { capabilitySteps, figureSteps } from './figure-steps'
 import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
@@ -9,12 +10,14 @@ import { teamSteps } from './team-steps'
 /** Every call, writes last. */
 export const steps: Step[] = [
   ...signInSteps,
+  ...capabilitySteps,
   ...accountSteps,
   ...bankSteps,
   ...projectSteps,
   ...teamSteps,
   ...bookingSteps,
   ...commissionSteps,
+  ...figureSteps,
   ...oneBookingSteps,
   ...plotSteps,
   ...bankWrites,

@@ -4,7 +4,7 @@ import type { EndpointTable } from '../../app/api/endpoint-overrides'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from '../../app/api/optional-calls'
 import { ask, type Question } from './ask'
-import { judge, type Judgement, perFault, type Verdict } from './judge'
+import { judge, judgeCapabilities, type Judgement, perFault, type Verdict } from './judge'
 import { add } from './sample'
 import { type Known, newKnown, type Step } from './step'
 
@@ -51,9 +51,14 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
     const endpoint = table.calls[one.call]
     const request = `${endpoint.method} ${endpoint.path}`
     const isHeldBack = endpoint.effect === 'write' && one.call !== 'login' && !hasWrites
+    const nothing = { replies: 0, unread: [], tolerated: [] }
+    if (one.capability && !known.capabilities?.includes(one.capability)) {
+      const detail = `optional, absent: ${effectOfAbsence(one.call)}`
+      results.push({ call: one.call, request, verdict: 'absent', detail, ...nothing })
+      continue
+    }
     const asked = isHeldBack ? 'it writes: ask for it with --writes' : one.questions(known)
     if (typeof asked === 'string') {
-      const nothing = { replies: 0, unread: [], tolerated: [] }
       results.push({ call: one.call, request, verdict: 'skipped', detail: asked, ...nothing })
       continue
     }
@@ -71,7 +76,8 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
     const judgements: Judgement[] = []
     for (const question of questions) {
       const token = endpoint.token === 'required' ? (known.token ?? null) : null
-      const judgement = judge({ ...one, endpoint }, await ask(base, endpoint, token, question))
+      const judged = judge({ ...one, endpoint }, await ask(base, endpoint, token, question))
+      const judgement = one.call === 'capabilities' ? judgeCapabilities(judged) : judged
       judgements.push(judgement)
       if (judgement.value !== undefined) one.learn?.(judgement.value as never, known, question)
     }
@@ -97,7 +103,7 @@ function summary(call: Call, judgements: Judgement[]) {
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
   const read = judgements.filter(({ ms }) => ms !== undefined).length
   const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]
-  const shrinks = verdict === 'absent' ? [optionalCalls[call as keyof typeof optionalCalls]] : []
+  const shrinks = verdict === 'absent' ? [effectOfAbsence(call)] : []
   const details = verdict === 'drift' ? faults : [...timing, ...faults, ...shrinks]
   const more = details.length - MAX_FAULTS
   return {
@@ -107,6 +113,8 @@ function summary(call: Call, judgements: Judgement[]) {
     tolerated: [...new Set(judgements.flatMap(({ tolerated }) => tolerated))],
   }
 }
+
+const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optionalCalls]
 
 /** Fields outside the contract. Envelope fields, common to all replies, are listed once. */
 function unreadFields() {

@@ -60,6 +60,7 @@ export type ButtonLinkProps = {
   variant?: ButtonVariant
   icon?: IconName
   isDocument?: boolean
+  isNewTab?: boolean
   /** Router state of the navigation. */
   state?: unknown
   onClick?: MouseEventHandler<HTMLAnchorElement>
@@ -67,11 +68,19 @@ export type ButtonLinkProps = {
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, variant = 'secondary', icon, isDocument, state, onClick, children } = props
+  const { to, variant = 'secondary', icon, isDocument, isNewTab, state, onClick, children } = props
   return (
     <>
       {' '}
-      <Link to={to} className={button[variant]} reloadDocument={isDocument} state={state} onClick={onClick}>
+      <Link
+        to={to}
+        className={button[variant]}
+        reloadDocument={isDocument}
+        target={isNewTab ? '_blank' : undefined}
+        rel={isNewTab ? 'noopener' : undefined}
+        state={state}
+        onClick={onClick}
+      >
         {icon && <Icon name={icon} />}
         {children}
       </Link>

@@ -7,10 +7,12 @@ type ExportActionsProps = {
   csv?: string
   pdf?: string
   shareText?: string
+  /** Says with whom, if not with anyone. */
+  shareLabel?: string
 }
 
 /** Links to files, and Share and Print buttons with scripts. */
-export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
+export function ExportActions({ csv, pdf, shareText, shareLabel = 'Share on WhatsApp' }: ExportActionsProps) {
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
@@ -26,7 +28,7 @@ export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
       )}
       {shareText && (
         <TextLink to={`https://wa.me/?text=${encodeURIComponent(shareText)}`} icon="share" isDocument>
-          Share on WhatsApp
+          {shareLabel}
         </TextLink>
       )}
       {canPrint && (

@@ -13,22 +13,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'text', (column) => column.notNull())
     .execute()
   await sql`insert into data_version (version) values ('')`.execute(db)
-  await (isSqlite(db) ? createSqliteTriggers(db) : createPostgresTriggers(db))
+  if (!isSqlite(db)) await createPostgresFunction(db)
+  await versionTables(db, TABLES)
   await orderTextByBytes(db)
 }
 
-async function createSqliteTriggers(db: Kysely<unknown>) {
-  for (const table of TABLES)
-    for (const write of WRITES)
-      await sql`create trigger ${sql.id(`${table}_${write}`)} after ${sql.raw(write)} on ${sql.table(table)}
-        begin update data_version set version = lower(hex(randomblob(16))); end`.execute(db)
+/** For later migrations, too. */
+export async function versionTables(db: Kysely<unknown>, tables: string[]): Promise<void> {
+  await (isSqlite(db) ? createSqliteTriggers(db, tables) : createPostgresTriggers(db, tables))
 }
 
-/**
- * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
- * several tables.
- */
-async function createPostgresTriggers(db: Kysely<unknown>) {
+/** For a table of which other columns are written often. */
+export async function versionColumns(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  const update = sql`after update of ${sql.join(columns.map((column) => sql.ref(column)))} on ${sql.table(table)}`
+  await (
+    isSqlite(db)
+      ? sql`create trigger ${sql.id(`${table}_update`)} ${update} begin ${CHANGE}; end`
+      : sql`create constraint trigger ${sql.id(`${table}_changed`)} ${update}
+          deferrable initially deferred for each row execute function change_data_version()`
+  ).execute(db)
+}
+
+const CHANGE = sql`update data_version set version = lower(hex(randomblob(16)))`
+
+async function createSqliteTriggers(db: Kysely<unknown>, tables: string[]) {
+  for (const table of tables)
+    for (const write of WRITES)
+      await sql`create trigger ${sql.id(`${table}_${write}`)} after ${sql.raw(write)} on ${sql.table(table)}
+        begin ${CHANGE}; end`.execute(db)
+}
+
+async function createPostgresFunction(db: Kysely<unknown>) {
   await sql`create or replace function change_data_version() returns trigger language plpgsql as $$
     begin
       if current_setting('plot_partner.changed_by', true) is distinct from pg_current_xact_id()::text then
@@ -37,7 +52,14 @@ async function createPostgresTriggers(db: Kysely<unknown>) {
       end if;
       return null;
     end $$`.execute(db)
-  for (const table of TABLES) {
+}
+
+/**
+ * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
+ * several tables.
+ */
+async function createPostgresTriggers(db: Kysely<unknown>, tables: string[]) {
+  for (const table of tables) {
     await sql`create constraint trigger ${sql.id(`${table}_changed`)}
       after insert or update or delete on ${sql.table(table)} deferrable initially deferred
       for each row execute function change_data_version()`.execute(db)

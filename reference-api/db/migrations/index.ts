@@ -9,6 +9,7 @@ import * as accountBounds from './0007-account-bounds'
 import * as firmData from './0008-firm-data'
 import * as events from './0009-events'
 import * as users from './0010-users'
+import * as figures from './0011-figures'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-firm-data': firmData,
   '0009-events': events,
   '0010-users': users,
+  '0011-figures': figures,
 }

@@ -98,6 +98,22 @@ it.each([
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
+it.each([
+  ['earnings', `/associate/earnings/${P1}`],
+  ['own collections', `/associate/collections/${P1}?forecast=1`],
+  ['own collections of a project', `/associate/collections/${P1}?project_id=4&window=quarter`],
+  ['collections of the team', `/associate/collections/${P1}?scope=team&window=month&forecast=1`],
+])('X010 X020 X023 %s: scans no growing table', async (_, path) => {
+  expect(growingTableScans(await plansOf(path))).toEqual([])
+})
+
+it('X020 unpaid instalments are read from their partial index alone', async () => {
+  const plans = await plansOf(`/associate/collections/${P1}?forecast=1`)
+  expect(plans).toContain(
+    'SEARCH instalments USING COVERING INDEX instalments_unpaid (booking_id=? AND due_on>? AND due_on<?)',
+  )
+})
+
 it('M092 M110 M239 bank details and pending requests are found by associate', async () => {
   const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
   expect(growingTableScans(plans)).toEqual([])

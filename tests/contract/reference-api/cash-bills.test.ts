@@ -111,8 +111,16 @@ describe('the list', () => {
       const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
       return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
     }
-    expect(texts(1)).toEqual(['Accept', 'Do you accept ₹31,897 of cash commission sent on 17-Nov-26?'])
-    expect(texts(2)).toEqual(['Received', 'Have you received ₹31,064 of cash commission sent on 19-Aug-26?'])
+    // Net receipts × net %: two each of 27,424 × 7.6718 %, 1,09,155 × 1.4846 %, 54,578 × 7.5051 % and 86,856 × 7.8342 %, and one of
+    // 54,466 × 7.9192 %, 39,392 × 1.5 %, 36,774 × 1.4694 % and 1,87,068 × 8 %:
+    // 2 × (2,104 + 1,621 + 4,096 + 6,804) + 4,313 + 591 + 540 + 14,965 = 49,659.
+    expect(texts(1)).toEqual(['Accept', 'Do you accept ₹49,659 of cash commission sent on 17-Nov-26?'])
+    // By plot: 4 × 2,104 + 4 × 819 + 6 × 1,621 + (2 × 2,048 + 3 × 4,096) + 4 × 4,313 + 3 × 591 + (10,807 + 97,781) + (6,804 + 22,643)
+    // = 8,416 + 3,276 + 9,726 + 16,384 + 17,252 + 1,773 + 1,08,588 + 29,447 = 1,94,862.
+    expect(texts(2)).toEqual([
+      'Received',
+      'Have you received ₹1,94,862 of cash commission sent on 19-Aug-26?',
+    ])
   })
 
   it('M212 is empty for an associate without bills', async () => {

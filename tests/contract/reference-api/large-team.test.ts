@@ -82,3 +82,16 @@ it.each([
   for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
   expect(await countAll()).toEqual(counts)
 })
+
+it('X020 X023 a large team gets the same collections as a small one', async () => {
+  const replies = () =>
+    Promise.all(
+      ['', '&project_id=4', '&window=quarter&page=3&per_page=7', '&window=month&forecast=1'].map((query) =>
+        api.post('P2', `/associate/collections/${P2}?scope=team${query}`),
+      ),
+    )
+  const small = await replies()
+  expect(small.every((reply) => reply.rows.length > 0)).toBe(true)
+  await enlargeTeam()
+  expect(await replies()).toEqual(small)
+})

@@ -65,7 +65,10 @@ async function askAll(app: typeof cached) {
 const GIVEN = ['team', 'upline', 'months', 'sellers']
 const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
 
-const VERSIONED = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
+const VERSIONED = [
+  ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
+  ...['instalments', 'payments', 'commission_bills'],
+]
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
   it('M239 is built once, only from tables of the data version', async () => {
@@ -85,6 +88,56 @@ describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
     expect(await ask(cached, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
     expect(JSON.parse(await ask(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
     expect(await ask(cached, addressOf(P1), 'P2')).toBe(await ask(fresh, addressOf(P1), 'P2'))
+  })
+})
+
+describe('parts of replies', () => {
+  const earnings = `/associate/earnings/${P1}`
+  const team = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
+
+  it.each([earnings, team])(
+    'X010 X020 X023 %s is built once, only from tables of the data version',
+    async (path) => {
+      const made = await ask(cached, path)
+      expect(JSON.parse(made)).toMatchObject({ status: true })
+      const known = new Set([...VERSIONED, 'tokens', 'data_version'])
+      expect([...read()].filter((table) => !known.has(table))).toEqual([])
+      expect(read().size).toBeGreaterThan(4)
+      tablesRead = []
+      expect(await ask(cached, path)).toBe(made)
+      expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
+      expect(await ask(fresh, path)).toBe(made)
+    },
+  )
+
+  const changes: Record<string, [string, (on: Kysely<Database>) => Promise<unknown>]> = {
+    'an instalment': [team, (on) => on.updateTable('instalments').set({ paid_rupees: 1 }).execute()],
+    'a payment': [earnings, (on) => on.updateTable('payments').set({ net_commission_rupees: 5 }).execute()],
+    'a bill’s day': [
+      earnings,
+      (on) => on.updateTable('commission_bills').set({ billed_on: '2026-05-05' }).execute(),
+    ],
+    'a bill’s type': [
+      earnings,
+      (on) => on.updateTable('commission_bills').set({ payment_type: 'Other' }).execute(),
+    ],
+  }
+  it.each(Object.entries(changes))('X010 X020 %s changes the next reply', async (_, [path, change]) => {
+    const before = await ask(cached, path)
+    await change(db)
+    const after = await ask(cached, path)
+    expect(after).not.toBe(before)
+    expect(after).toBe(await ask(fresh, path))
+  })
+
+  it('M208 accepting a cash bill leaves cached replies valid', async () => {
+    const version = await readDataVersion(db)
+    await db
+      .updateTable('commission_bills')
+      .set({ cash_status_id: 3 })
+      .where('associate_id', '=', P1)
+      .execute()
+    expect(await readDataVersion(db)).toBe(version)
   })
 })
 

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { csvResponse } from '~/documents/csv'
+import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
+import { serveFile } from '~/export/serve-file.server'
+import { errorPageHtml } from '~/http/error-page.server'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { collectionsCsv } from './collections-csv'
+import { WINDOWS } from './windows'
+
+const ROWS_PER_PAGE = 100
+/** Of each window; phones can open the file. */
+const MAX_PAGES = 40
+
+const Search = z.object({ scope: optionIn('team') })
+
+export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
+  serveFile(
+    args,
+    () => paths.collections(),
+    async ({ api, request }) => {
+      if (!(await api.capabilities.offers('collections'))) return unknownAddress()
+      const { scope = 'own' } = readSearch(Search, request.url).search
+      const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
+      const parts = await Promise.all(
+        WINDOWS.map((window) =>
+          readPages(async (page) => {
+            const { rows } = await api.collections.list({ scope, window, page, perPage: ROWS_PER_PAGE })
+            return rows.map((row) => ({ ...row, window }))
+          }, bounds),
+        ),
+      )
+      const isTruncated = parts.some((part) => part.isTruncated)
+      const note = isTruncated ? 'This file is incomplete.' : undefined
+      return csvResponse(
+        collectionsCsv(
+          scope,
+          parts.flatMap(({ rows }) => rows),
+          note,
+        ),
+      )
+    },
+  )
+
+const unknownAddress = () =>
+  new Response(errorPageHtml("We can't find that page."), {
+    status: 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,20 @@
+import { formatRupees } from './money'
+import { formatPercent } from './rate'
+
+interface MonthAmounts {
+  /** Instalments. */
+  count: number
+  paise: number
+  commissionPaise: number
+}
+
+/** `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`; null for a month without instalments. */
+export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
+  if (count === 0 || paise <= 0) return null
+  const basis =
+    count === 1
+      ? `1 instalment of ${formatRupees(paise)}`
+      : `${count} instalments of ${formatRupees(paise)} in all`
+  const percent = Math.round((commissionPaise / paise) * 10_000) / 100
+  return `Commission on ${basis}: ${formatRupees(commissionPaise)} (about ${formatPercent(percent)})`
+}

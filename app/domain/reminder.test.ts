@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
+import { type AmountDue, callLink, daysLateText, indianMobile, reminderText, whatsAppLink } from './reminder'
+
+const due: AmountDue = {
+  customerName: 'Lakshmi Devarakonda',
+  plotNumber: '145',
+  projectName: 'Neem Grove',
+  instalment: 'EMI 19',
+  instalments: 1,
+  dueOn: '2026-11-10',
+  daysLate: 12,
+  paise: 2_70_784_00,
+}
+const sender = { associateName: 'Ravi Kumar', firmName: 'Plot Partner' }
+
+describe('X022 mobile numbers', () => {
+  it.each([
+    ['9849012345', '9849012345'],
+    ['98490 12345', '9849012345'],
+    ['98490-12345', '9849012345'],
+    ['+91 98490 12345', '9849012345'],
+    ['0091 98490 12345', '9849012345'],
+    ['919849012345', '9849012345'],
+    ['09849012345', '9849012345'],
+    ['9112345678', '9112345678'],
+    ['', null],
+    ['984901234', null],
+    ['98490123456', null],
+    ['+1 984 901 2345', null],
+    ['9849012345 / 9849012346', null],
+    ['98490x2345', null],
+  ])('%s is %s', (written, digits) => {
+    expect(indianMobile(written)).toBe(digits)
+  })
+
+  it('X022 links go to that number alone, or to none', () => {
+    expect(callLink('098490 12345')).toBe('tel:+919849012345')
+    expect(callLink('not known')).toBeNull()
+    expect(whatsAppLink('+919849012345', 'a & b')).toBe('https://wa.me/919849012345?text=a%20%26%20b')
+    expect(whatsAppLink('', 'a')).toBe('https://wa.me/?text=a')
+  })
+
+  it('X022 any text arrives unchanged, and no text changes the number', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, mobile) => {
+        const url = new URL(whatsAppLink(mobile, text))
+        expect(url.origin).toBe('https://wa.me')
+        expect(url.pathname).toMatch(/^\/(91[1-9]\d{9})?$/)
+        expect(url.searchParams.get('text')).toBe(text)
+      }),
+      cases(),
+    )
+  })
+})
+
+describe('X022 the reminder', () => {
+  it('X022 X021 names amount, date, plot, firm and associate', () => {
+    expect(reminderText(due, sender)).toBe(
+      `Dear Lakshmi Devarakonda,
+
+This is a reminder of a payment that is still open:
+
+Plot 145 · Neem Grove
+₹2,70,784
+EMI 19 was due on 10-Nov-26
+
+If you have already paid, please ignore this message. Thank you.
+
+Ravi Kumar, Plot Partner`,
+    )
+  })
+
+  it('X022 an amount that is not late yet', () => {
+    const text = reminderText({ ...due, daysLate: 0, dueOn: '2026-11-22' }, sender)
+    expect(text).toContain('This is a reminder of your next payment:')
+    expect(text).toContain('EMI 19 is due on 22-Nov-26')
+    expect(text).not.toContain('was due')
+  })
+
+  it('X022 several instalments', () => {
+    expect(reminderText({ ...due, instalments: 3 }, sender)).toContain(
+      'EMI 19 and 2 more: the first was due on 10-Nov-26',
+    )
+  })
+
+  it('X022 what is unknown is left out', () => {
+    const text = reminderText({ ...due, customerName: '', plotNumber: '', projectName: '' }, sender)
+    expect(text).toMatch(/^Dear customer,\n/)
+    expect(text).not.toContain('Plot 145')
+    expect(text).not.toMatch(/undefined|null|\n\n\n/)
+  })
+})
+
+it('X021 lateness in words', () => {
+  expect([daysLateText(1), daysLateText(40)]).toEqual(['1 day late', '40 days late'])
+})

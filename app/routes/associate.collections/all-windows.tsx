@@ -1,0 +1,98 @@
+import type { CollectionScope } from '~/api/collections.server'
+import type { ForecastMonthRow } from '~/api/contract/collections'
+import { scopeInSearch } from '~/collections/scope'
+import { WINDOW_LABELS } from '~/collections/windows'
+import { collectionsText } from '~/domain/share-texts'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { ExportActions } from '~/ui/export-actions/export-actions'
+import { Ledger } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { Notice } from '~/ui/notice/notice'
+import { Results } from '~/ui/results/results'
+import { TextLink } from '~/ui/text-link/text-link'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import { CollectionEntry, type Sender } from './collection-entry'
+import { Forecast } from './forecast'
+import type { Group } from './load-collections.server'
+
+interface AllWindowsProps {
+  scope: CollectionScope
+  groups: Group[]
+  asOf: string
+  forecast: ForecastMonthRow[]
+  sender: Sender
+}
+
+export function AllWindows({ scope, groups, asOf, forecast, sender }: AllWindowsProps) {
+  const inSearch = scopeInSearch(scope)
+  const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
+  const quiet = groups.filter((group) => !shown.includes(group))
+  const bookings = { to: paths.bookingsByTeam(), label: 'Bookings' }
+  const again = { to: paths.collections({ scope: inSearch }), label: 'Try again' }
+  const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
+  return (
+    <>
+      <Results
+        summary={shown.map(headingOf).join(', ')}
+        filters={scope}
+        empty={
+          failed ? (
+            <EmptyState action={again}>{failed.message}</EmptyState>
+          ) : (
+            shown.length === 0 && (
+              <EmptyState action={bookings}>No customer has an amount due in the next 90 days.</EmptyState>
+            )
+          )
+        }
+      >
+        {shown.map((group) => (
+          <LedgerGroup
+            key={group.window}
+            heading={headingOf(group)}
+            sum={group.paise !== null && <Amount paise={group.paise} />}
+          >
+            <GroupRows group={group} scope={scope} sender={sender} />
+          </LedgerGroup>
+        ))}
+        {quiet.length > 0 && (
+          <p>Nothing due: {quiet.map(({ window }) => WINDOW_LABELS[window]).join(', ')}</p>
+        )}
+        <ExportActions
+          csv={paths.collectionsCsv({ scope: inSearch })}
+          shareText={collectionsText({ scope, asOf, groups: shown.map(toSharedGroup) })}
+          shareLabel="Share with the office"
+        />
+      </Results>
+      {forecast.length > 0 && <Forecast months={forecast} />}
+    </>
+  )
+}
+
+function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'sender'> & { group: Group }) {
+  const { window, count, rows, failure } = group
+  if (failure) return <Notice tone="critical">{failure.message}</Notice>
+  return (
+    <>
+      <Ledger>
+        {rows.map((row) => (
+          <CollectionEntry key={row.bookingId} row={row} isTeam={scope === 'team'} sender={sender} />
+        ))}
+      </Ledger>
+      {count !== null && count > rows.length && (
+        <div>
+          <TextLink to={paths.collections({ scope: scopeInSearch(scope), window })} icon="forward">
+            View all {count}
+            <VisuallyHidden>, {WINDOW_LABELS[window]}</VisuallyHidden>
+          </TextLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const headingOf = ({ window, count }: Group) =>
+  count === null ? WINDOW_LABELS[window] : `${WINDOW_LABELS[window]} · ${count}`
+
+const toSharedGroup = (group: Group) => ({ ...group, name: WINDOW_LABELS[group.window] })

@@ -1,0 +1,34 @@
+import type { ForecastMonthRow } from '~/api/contract/collections'
+import { formatMonth } from '~/domain/dates'
+import { forecastDerivation } from '~/domain/forecast'
+import { sumOf } from '~/domain/statements'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { DerivationLine } from '~/ui/derivation/derivation'
+import { Ledger } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import * as styles from './forecast.css'
+
+/** The person's commission of twelve months (X023). */
+export function Forecast({ months }: { months: ForecastMonthRow[] }) {
+  return (
+    <LedgerGroup
+      heading="If customers pay on time"
+      sum={<Amount paise={sumOf(months, ({ commissionPaise }) => commissionPaise)} />}
+    >
+      <p className={styles.note}>
+        <Badge tone="info">Estimate</Badge> Your commission by month, if every instalment is paid on its due
+        date. Overdue amounts are not counted.
+      </p>
+      <Ledger>
+        {months.map((month) => (
+          <li className={styles.month} key={month.month}>
+            <DerivationLine label={formatMonth(month.month)} sum={forecastDerivation(month)}>
+              <Amount paise={month.commissionPaise} />
+            </DerivationLine>
+          </li>
+        ))}
+      </Ledger>
+    </LedgerGroup>
+  )
+}

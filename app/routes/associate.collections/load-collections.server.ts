@@ -1,0 +1,50 @@
+import type { Api } from '~/api/client.server'
+import type { CollectionScope } from '~/api/collections.server'
+import type { CollectionRow, CollectionWindow } from '~/api/contract/collections'
+import { type ResultFailure, toResult } from '~/api/result'
+import { WINDOWS } from '~/collections/windows'
+
+export interface Group {
+  window: CollectionWindow
+  /** Of all rows, also those that are not read; null if unknown. */
+  count: number | null
+  paise: number | null
+  rows: CollectionRow[]
+  failure: ResultFailure | null
+}
+
+/** The first page of every window, and the forecast. */
+export async function loadGroups(api: Api, scope: CollectionScope) {
+  const [first] = WINDOWS
+  const results = await Promise.all(
+    WINDOWS.map((window) => toResult(api.collections.list({ scope, window, hasForecast: window === first }))),
+  )
+  const replies = results.flatMap(({ data }) => data ?? [])
+  // Every reply counts all windows, so a group that failed has its count from another.
+  const totals = replies[0]?.windows ?? []
+  const groups = WINDOWS.map((window, index): Group => {
+    const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}
+    const { data = null, failure = null } = results[index] ?? {}
+    return { window, count, paise, rows: data?.rows ?? [], failure }
+  })
+  return { groups, asOf: replies[0]?.asOf ?? '', forecast: results[0]?.data?.forecast ?? [] }
+}
+
+export interface WindowPage {
+  number: number
+  isEmpty: boolean
+  rows: CollectionRow[]
+  count: number | null
+  paise: number | null
+}
+
+export async function loadWindowPage(
+  api: Api,
+  scope: CollectionScope,
+  window: CollectionWindow,
+  page: number,
+): Promise<WindowPage> {
+  const { rows, windows } = await api.collections.list({ scope, window, page })
+  const { count = null, paise = null } = windows.find((total) => total.window === window) ?? {}
+  return { number: page, isEmpty: rows.length === 0, rows, count, paise }
+}

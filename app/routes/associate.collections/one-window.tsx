@@ -1,0 +1,56 @@
+import type { CollectionScope } from '~/api/collections.server'
+import type { CollectionWindow } from '~/api/contract/collections'
+import { scopeInSearch } from '~/collections/scope'
+import { WINDOW_LABELS } from '~/collections/windows'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Ledger } from '~/ui/ledger/ledger'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { type LoadedList, usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+import { CollectionEntry, type Sender } from './collection-entry'
+import type { WindowPage } from './load-collections.server'
+
+interface OneWindowProps {
+  scope: CollectionScope
+  window: CollectionWindow
+  paged: LoadedList<WindowPage>
+  sender: Sender
+}
+
+/** One group by page. */
+export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
+  const toPage = (page?: number) => paths.collections({ scope: scopeInSearch(scope), window, page })
+  const list = usePagedList(paged, { filters: { scope, window }, toPage })
+  const { count = null, paise = null } = list.pages.at(-1) ?? {}
+  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const heading = count === null ? WINDOW_LABELS[window] : `${WINDOW_LABELS[window]} · ${count}`
+  return (
+    <Results
+      summary={`${shown} shown`}
+      filters={{ scope, window }}
+      empty={list.isEmpty && <EmptyState>{list.refusal ?? 'Nothing is due here.'}</EmptyState>}
+    >
+      <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
+        <PagedList
+          list={list}
+          earlierLabel="Earlier customers"
+          isWhole={list.more.to !== null && shown === count}
+        >
+          {list.pages.map(({ number, rows }) => (
+            <ResultPage key={number} number={number}>
+              <Ledger>
+                {rows.map((row) => (
+                  <CollectionEntry key={row.bookingId} row={row} isTeam={scope === 'team'} sender={sender} />
+                ))}
+              </Ledger>
+            </ResultPage>
+          ))}
+        </PagedList>
+      </LedgerGroup>
+    </Results>
+  )
+}

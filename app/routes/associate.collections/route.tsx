@@ -1,0 +1,78 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { CollectionScope } from '~/api/collections.server'
+import { COLLECTION_WINDOWS } from '~/api/contract/collections'
+import { requireCapability } from '~/api/require-capability.server'
+import { statusOfParts } from '~/api/result'
+import { scopeInSearch } from '~/collections/scope'
+import { env } from '~/env.server'
+import { printHead } from '~/export/print-head.server'
+import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+import { Tabs } from '~/ui/tabs/tabs'
+import { AllWindows } from './all-windows'
+import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
+import { OneWindow } from './one-window'
+
+export const handle = pageTitle('Collections')
+
+const Search = z.object({
+  ...pagingFields,
+  scope: optionIn('team'),
+  window: optionIn(...COLLECTION_WINDOWS),
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'collections')
+  const { search } = readSearch(Search, args.request.url)
+  const { window } = search
+  const scope: CollectionScope = search.scope ?? 'own'
+  const head = {
+    scope,
+    sender: { associateName: session.user.name, firmName: env.productName },
+    print: printHead(session),
+  }
+  if (window) {
+    const paged = await loadPagedList<WindowPage>(search, (page) => loadWindowPage(api, scope, window, page))
+    return data({ ...head, window, paged, all: null })
+  }
+  const all = await loadGroups(api, scope)
+  const status = statusOfParts(...all.groups.map(({ failure }) => failure))
+  return data({ ...head, window: null, paged: noPages(search), all }, { status })
+}
+
+export default function Collections() {
+  const { scope, window, sender, print, all, paged } = useLoaderData<typeof loader>()
+  const shown = window ?? undefined
+  return (
+    <Page title="Collections" lead="Whom to call today" print={print} width="table">
+      <Tabs
+        label="Whose customers"
+        items={[
+          { label: 'Own', to: paths.collections({ window: shown }), isCurrent: scope === 'own' },
+          {
+            label: 'Team',
+            to: paths.collections({ scope: 'team', window: shown }),
+            isCurrent: scope === 'team',
+          },
+        ]}
+      />
+      {window && (
+        <div>
+          <TextLink to={paths.collections({ scope: scopeInSearch(scope) })} icon="back">
+            All dates
+          </TextLink>
+        </div>
+      )}
+      {window && <OneWindow scope={scope} window={window} paged={paged} sender={sender} />}
+      {all && <AllWindows scope={scope} {...all} sender={sender} />}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { CapabilitiesReply } from '../../app/api/contract/capabilities'
+import { call } from '../call'
+
+const CAPABILITIES = ['earnings', 'collections']
+
+const capabilities = call(
+  'GET',
+  '/capabilities',
+  { summary: 'What this API offers beyond the specification.', reply: CapabilitiesReply },
+  () => Promise.resolve({ status: true, message: '', capabilities: CAPABILITIES }),
+)
+
+export const capabilityCalls = [capabilities]

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod/v4'
+import {
+  COLLECTION_WINDOWS,
+  CollectionsReply,
+  type CollectionWindow,
+} from '../../app/api/contract/collections'
+import type { IsoDate } from '../../app/domain/dates'
+import { call } from '../call'
+import {
+  findBookedIds,
+  findCollectionBookings,
+  findDueInstalments,
+  findPrices,
+} from '../db/queries/collections'
+import type { Database } from '../db/schema'
+import { daysBetween } from '../rules/calendar'
+import { arrearsOf } from '../rules/cancellation'
+import { createWindows } from '../rules/collection-windows'
+import { pricePartsOf } from '../rules/receipt-parts'
+import { type Payable, releasedCommission } from '../rules/released-commission'
+import { forecastOf, summaryOf } from './collection-figures'
+import { choice, optionalFlag, optionalId, page, perPage } from './query'
+import { requireSelf } from './require-self'
+
+const DEFAULT_ROWS_PER_PAGE = 20
+
+const collections = call(
+  'POST',
+  '/associate/collections/:id',
+  {
+    summary:
+      'What customers of the associate, or with scope team those of the downline, owe; one window by page.',
+    query: z.object({
+      scope: choice(['own', 'team']),
+      window: choice(COLLECTION_WINDOWS),
+      project_id: optionalId,
+      page,
+      per_page: perPage(DEFAULT_ROWS_PER_PAGE),
+      forecast: optionalFlag.describe('1: twelve months of commission as well'),
+    }),
+    reply: CollectionsReply,
+  },
+  async ({ db, viewer, params, query, today, cached }) => {
+    requireSelf(viewer, params.id)
+    const { scope, window, project_id: projectId } = query
+    const filters = { scope, associateId: viewer.id, projectId }
+    // A team can be the whole firm.
+    const ofTeamCached = <Part>(name: string, create: () => Promise<Part>) =>
+      scope === 'own' ? create() : cached(`${name} ${scope} ${projectId ?? ''}`, create)
+    const ids = () => findBookedIds(db, filters)
+    const windows = await ofTeamCached('collections', async () => summaryOf(db, await ids(), today))
+    const start = (query.page - 1) * query.per_page
+    const shown = windows.find((each) => each.window === window)?.bookingIds
+    return {
+      status: true,
+      message: '',
+      as_of: today,
+      windows: windows.map(({ window, bookingIds, rupees }) => ({
+        window,
+        count: bookingIds.length,
+        amount: rupees,
+      })),
+      rows: await readRows(db, [...(shown?.slice(start, start + query.per_page) ?? [])], {
+        window,
+        callerId: viewer.id,
+        today,
+      }),
+      ...(query.forecast && {
+        forecast: await ofTeamCached('forecast', async () => forecastOf(db, await ids(), viewer.id, today)),
+      }),
+    }
+  },
+)
+
+interface RowOptions {
+  window: CollectionWindow
+  callerId: string
+  today: IsoDate
+}
+
+/** In the order of `ids`. */
+async function readRows(db: Kysely<Database>, ids: number[], { window, callerId, today }: RowOptions) {
+  if (ids.length === 0) return []
+  const windowOf = createWindows(today)
+  const [bookings, instalments, prices] = await Promise.all([
+    findCollectionBookings(db, ids),
+    findDueInstalments(db, ids),
+    findPrices(db, ids, callerId),
+  ])
+  return ids.flatMap((id) => {
+    const booking = bookings.find((one) => one.id === id)
+    const price = prices.find((one) => one.id === id)
+    const schedule = instalments
+      .filter(({ booking_id }) => booking_id === id)
+      .map((row) => ({ ...row, dueOn: row.due_on, isUnpaid: row.paid_rupees < row.amount_rupees }))
+    const due = schedule.filter(({ isUnpaid, dueOn }) => isUnpaid && windowOf(dueOn) === window)
+    const [first] = due
+    if (!booking || !price || !first) return []
+    const payable = payableOf(due)
+    const rule = { afterUnpaid: booking.cancel_after_unpaid, afterDays: booking.cancel_after_days }
+    const { unpaidInARow, cancelsOn } = arrearsOf(schedule, rule, today)
+    const { net_rupees: netRupees, paid_rupees: paidRupees } = price
+    return {
+      booking_id: id,
+      customer_name: booking.customer_name,
+      customer_mobile: booking.customer_mobile ?? '',
+      plot_no: booking.plot_number,
+      project_id: booking.project_id,
+      project_name: booking.project_name,
+      agent_id: booking.seller_id,
+      agent_name: booking.seller_name,
+      instalment: first.label,
+      instalments: due.length,
+      due_on: first.dueOn,
+      amount: payable.bookingRupees + payable.balanceRupees,
+      days_late: Math.max(0, daysBetween(first.dueOn, today)),
+      unpaid_in_a_row: unpaidInARow,
+      cancels_on: cancelsOn,
+      commission:
+        netRupees === null || paidRupees === null
+          ? 0
+          : releasedCommission(pricePartsOf(price), { netRupees, paidRupees }, payable),
+    }
+  })
+}
+
+function payableOf(due: { kind: string; amount_rupees: number; paid_rupees: number }[]): Payable {
+  const payable: Payable = { bookingRupees: 0, balanceRupees: 0 }
+  for (const { kind, amount_rupees, paid_rupees } of due)
+    payable[kind === 'booking' ? 'bookingRupees' : 'balanceRupees'] += amount_rupees - paid_rupees
+  return payable
+}
+
+export const collectionCalls = [collections]

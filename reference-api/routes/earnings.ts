@@ -1,0 +1,58 @@
+import { z } from 'zod/v4'
+import { EarningsReply } from '../../app/api/contract/earnings'
+import { type FinancialYear, financialYearOf, firstDayOf } from '../../app/domain/financial-year'
+import { call } from '../call'
+import { findBillTotals, sumLines } from '../db/queries/earnings'
+import { dayOfMonthAfter } from '../rules/calendar'
+import { optionalYear } from './query'
+import { requireSelf } from './require-self'
+
+const earnings = call(
+  'POST',
+  '/associate/earnings/:id',
+  {
+    summary:
+      'Commission paid to the associate by month of a financial year and of the year before, and lifetime totals.',
+    query: z.object({ financial_year: optionalYear.describe('its first year; without it, the current one') }),
+    reply: EarningsReply,
+  },
+  async ({ db, viewer, params, query, today, cached }) => {
+    requireSelf(viewer, params.id)
+    const year = query.financial_year ?? financialYearOf(today)
+    const [lastYear, months] = [monthsOf(year - 1), monthsOf(year)]
+    const { bills, lifetime } = await cached(`earnings ${year}`, async () => ({
+      bills: await findBillTotals(db, viewer.id, lastYear[0]!, months[11]!),
+      lifetime: await sumLines(db, viewer.id),
+    }))
+    const toMonth = (month: string) => {
+      const ofMonth = bills.filter((bill) => bill.month === month)
+      return {
+        month,
+        bank: total(ofMonth.filter(({ isOther }) => !isOther)),
+        other: total(ofMonth.filter(({ isOther }) => isOther)),
+      }
+    }
+    return {
+      status: true,
+      message: '',
+      financial_year: year,
+      as_of: today,
+      months: months.map(toMonth),
+      last_year: lastYear.map(toMonth),
+      lifetime: {
+        eligible: lifetime.grossRupees,
+        net: lifetime.netRupees,
+        paid: lifetime.paidRupees,
+        due: lifetime.netRupees - lifetime.paidRupees,
+      },
+    }
+  },
+)
+
+/** `yyyy-MM`, from April to March. */
+const monthsOf = (year: FinancialYear) =>
+  Array.from({ length: 12 }, (_, index) => dayOfMonthAfter(firstDayOf(year), index, 1).slice(0, 7))
+
+const total = (bills: { rupees: number }[]) => bills.reduce((sum, { rupees }) => sum + rupees, 0)
+
+export const earningsCalls = [earnings]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { arrearsOf, cancellationDay } from './cancellation'
+
+const TODAY = '2026-11-21'
+const RULE = { afterUnpaid: 3, afterDays: 1 }
+
+/** Of the 10th of each month from July 2026: `x` unpaid, `-` paid. */
+const schedule = (marks: string) =>
+  [...marks].map((mark, index) => {
+    const month = 6 + index
+    const year = 2026 + Math.floor(month / 12)
+    return {
+      dueOn: `${year}-${String((month % 12) + 1).padStart(2, '0')}-10`,
+      isUnpaid: mark === 'x',
+    }
+  })
+
+describe('arrears', () => {
+  it.each([
+    // July to November are past; December on are to come.
+    ['------', 0, null],
+    ['-----xxx', 0, null],
+    ['----xxxx', 1, '2027-01-11'],
+    ['---xxxxx', 2, '2026-12-11'],
+    ['--xxxxxx', 3, '2026-11-11'],
+    ['xxxxxxxx', 5, '2026-09-11'],
+    // Too few are left.
+    ['---xx', 2, null],
+    ['----xx', 1, null],
+    // A paid one in between ends the row.
+    ['xx--x--x', 1, null],
+    ['x-xxxxxx', 3, '2026-11-11'],
+    ['xxx-----', 3, '2026-09-11'],
+    ['---xx-xx', 2, null],
+    // An earlier row counts no more.
+    ['xxx-xxxx', 1, '2027-01-11'],
+  ])('X020 of %s: %i in a row, cancels on %s', (marks, unpaidInARow, cancelsOn) => {
+    expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
+  })
+
+  it('X020 one due today is not overdue', () => {
+    expect(arrearsOf([{ dueOn: TODAY, isUnpaid: true }], { afterUnpaid: 1, afterDays: 9 }, TODAY)).toEqual({
+      unpaidInARow: 0,
+      cancelsOn: null,
+    })
+  })
+
+  it.each([
+    [{ afterUnpaid: null, afterDays: null }, null],
+    [{ afterUnpaid: 1, afterDays: 0 }, '2026-10-10'],
+    [{ afterUnpaid: 1, afterDays: 365 }, '2027-10-10'],
+    [{ afterUnpaid: 2, afterDays: null }, '2026-11-10'],
+    [{ afterUnpaid: 60, afterDays: 15 }, null],
+  ])('X020 by the rule %j', (rule, cancelsOn) => {
+    expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
+  })
+
+  it('X020 without instalments', () => {
+    expect(arrearsOf([], RULE, TODAY)).toEqual({ unpaidInARow: 0, cancelsOn: null })
+  })
+})
+
+it('X020 cancels so many days after the last due day', () => {
+  expect(cancellationDay('2026-12-31', 1)).toBe('2027-01-01')
+})

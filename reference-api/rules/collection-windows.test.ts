@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createWindows, lastDayOf } from './collection-windows'
+
+it.each([
+  ['2000-01-01', 'overdue'],
+  ['2026-11-20', 'overdue'],
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'week'],
+  ['2026-11-28', 'week'],
+  ['2026-11-29', 'month'],
+  ['2026-12-21', 'month'],
+  ['2026-12-22', 'quarter'],
+  ['2027-02-19', 'quarter'],
+  ['2027-02-20', null],
+])('X020 on 21-Nov-26, %s is %s', (day, window) => {
+  expect(createWindows('2026-11-21')(day)).toBe(window)
+})
+
+it('X020 the last day read is that of the last window', () => {
+  expect(lastDayOf('quarter', '2026-11-21')).toBe('2027-02-19')
+})

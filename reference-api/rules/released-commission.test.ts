@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
+import { releasedCommission } from './released-commission'
+
+/** 200 yards × ₹12,500, premium ₹1,00,000, over 36 months of 76,700. */
+const GOLDEN = {
+  saleRupees: 2_500_000,
+  discountRupees: 0,
+  premiumRupees: 100_000,
+  adjustmentRupees: 0,
+  emiChargesRupees: 421_200,
+  waiveOffRupees: 0,
+  bookingAmountRupees: 260_000,
+}
+const LINE = { netRupees: 172_000, paidRupees: 0 }
+
+describe('commission released by a payment', () => {
+  it.each([
+    // booking amount, balance, paid of the line, released
+    [260_000, 0, 0, 17_200],
+    [0, 76_700, 0, 4_300],
+    [0, 2 * 76_700, 0, 8_600],
+    [260_000, 36 * 76_700, 0, 172_000],
+    // Sale 31,250 of 38,350, and half a rupee up.
+    [0, 38_350, 0, 2_150],
+    [0, 76_700, 172_000 - 4_299, 4_299],
+    [0, 76_700, 172_000, 0],
+    [0, 76_700, 180_000, 0],
+    [0, 0, 0, 0],
+  ])('X020 of %i and %i, with %i paid, is %i', (bookingRupees, balanceRupees, paidRupees, released) => {
+    const payable = { bookingRupees, balanceRupees }
+    expect(releasedCommission(GOLDEN, { ...LINE, paidRupees }, payable)).toBe(released)
+  })
+
+  it('X020 is 0 without a sale', () => {
+    const free = { ...GOLDEN, discountRupees: 2_500_000 }
+    expect(releasedCommission(free, LINE, { bookingRupees: 1, balanceRupees: 1 })).toBe(0)
+  })
+
+  it('X020 is never negative and never more than the line’s due', () => {
+    const rupees = fc.integer({ min: 0, max: 5_000_000 })
+    fc.assert(
+      fc.property(rupees, rupees, rupees, rupees, (net, paid, bookingRupees, balanceRupees) => {
+        const released = releasedCommission(
+          GOLDEN,
+          { netRupees: net, paidRupees: paid },
+          { bookingRupees, balanceRupees },
+        )
+        expect(released).toBeGreaterThanOrEqual(0)
+        expect(released).toBeLessThanOrEqual(Math.max(0, net - paid))
+      }),
+      cases(),
+    )
+  })
+})

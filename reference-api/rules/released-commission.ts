@@ -1,0 +1,22 @@
+import { netPercentOnReceipts } from './commission'
+import { type PaidByKind, type PriceParts, receiptParts, saleToReceive } from './receipt-parts'
+import { divideHalfUp } from './rounding'
+
+export interface CommissionLine {
+  netRupees: number
+  paidRupees: number
+}
+
+export type Payable = Omit<PaidByKind, 'registrationRupees'>
+
+const NOTHING: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
+
+/** What a payment of the amounts earns on a line: its net percentage of the sale part, at most what is due to the associate. */
+export function releasedCommission(price: PriceParts, line: CommissionLine, payable: Payable): number {
+  const sale = saleToReceive(price)
+  const open = line.netRupees - line.paidRupees
+  if (sale <= 0 || open <= 0) return 0
+  const { saleRupees } = receiptParts(price, NOTHING, { ...NOTHING, ...payable })
+  const earned = divideHalfUp(saleRupees * netPercentOnReceipts(line.netRupees, sale), 1_000_000)
+  return Math.max(0, Math.min(earned, open))
+}

@@ -1,0 +1,42 @@
+import { CapabilitiesReply } from '../../app/api/contract/capabilities'
+import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
+import { EarningsReply } from '../../app/api/contract/earnings'
+import { todayInIndia } from '../../app/domain/dates'
+import { financialYearOf } from '../../app/domain/financial-year'
+import { ifOffered, needs, plain, step, type Step } from './step'
+
+export const capabilitySteps: Step[] = [
+  step('capabilities', CapabilitiesReply, plain, (capabilities, known) => {
+    known.capabilities = capabilities
+  }),
+]
+
+/** Each step needs the capability of its name. */
+export const figureSteps: Step[] = [
+  ifOffered(
+    'earnings',
+    step(
+      'earnings',
+      EarningsReply,
+      needs('user', (user) =>
+        [0, 1].map((yearsAgo) => ({
+          params: { user },
+          query: { financial_year: financialYearOf(todayInIndia()) - yearsAgo },
+        })),
+      ),
+    ),
+  ),
+  ifOffered(
+    'collections',
+    step(
+      'collections',
+      CollectionsReply,
+      needs('user', (user) =>
+        ['own', 'team'].flatMap((scope) => [
+          ...COLLECTION_WINDOWS.map((window) => ({ params: { user }, query: { scope, window, page: 1 } })),
+          { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
+        ]),
+      ),
+    ),
+  ),
+]

@@ -1,0 +1,374 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CollectionsReply } from '~/api/contract/collections'
+import type { Row } from '../../../reference-api/db/schema'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import {
+  allBookings,
+  demoApiForThisFile,
+  NOT_IN_TEAM,
+  openDemoApi,
+  queryOf,
+  type Reply,
+  type SoldPlot,
+  teamOf,
+  TODAY,
+} from './demo-api'
+
+const VIEWERS = ['P1', 'P2', 'P3'] as const
+const SCOPES = ['own', 'team'] as const
+const WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
+
+type Scope = (typeof SCOPES)[number]
+type Query = Record<string, string | number | undefined>
+
+const api = demoApiForThisFile()
+let bookings: SoldPlot[]
+let instalments: Row<'instalments'>[]
+let lines: Row<'commission_lines'>[]
+
+beforeAll(async () => {
+  bookings = await allBookings(api.db)
+  instalments = await api.db.selectFrom('instalments').selectAll().orderBy('due_on').orderBy('id').execute()
+  lines = await api.db.selectFrom('commission_lines').selectAll().execute()
+})
+
+const collections = (viewer: PersonaKey, query: Query = {}, of: PersonaKey = viewer) =>
+  api.post(viewer, `/associate/collections/${personaOf(of).id}${queryOf(query)}`)
+
+const DAY_MS = 86_400_000
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const daysFromToday = (day: string) => (Date.parse(day) - Date.parse(TODAY)) / DAY_MS
+
+function windowOf(day: string): string {
+  const days = daysFromToday(day)
+  if (days < 0) return 'overdue'
+  if (days === 0) return 'today'
+  return days <= 7 ? 'week' : days <= 30 ? 'month' : days <= 90 ? 'quarter' : 'later'
+}
+
+const open = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const roundHalfUp = (value: number) => Math.floor(value + 0.5)
+
+async function bookingsIn(viewer: PersonaKey, scope: Scope, project?: number): Promise<SoldPlot[]> {
+  const { id } = personaOf(viewer)
+  const below = await teamOf(api.db, id)
+  below.delete(id)
+  return bookings.filter(
+    (booking) =>
+      booking.status_id === 2 &&
+      (scope === 'own' ? booking.seller_id === id : below.has(booking.seller_id)) &&
+      (project === undefined || booking.project_id === project),
+  )
+}
+
+const scheduleOf = (booking: SoldPlot) =>
+  instalments.filter(
+    (row) => row.booking_id === booking.id && row.kind !== 'registration' && row.amount_rupees > 0,
+  )
+
+/** The sale's share of the balance, as in rules/receipt-parts: sale and premium of the booking amount are paid in proportion. */
+function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
+  const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
+  const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
+  const charges = booking.emi_charges_rupees - booking.waive_off_rupees
+  const balance = netSale - booking.booking_amount_rupees + charges + booking.adjustment_rupees
+  const onBooking = sum(rows.filter(({ kind }) => kind === 'booking').map(open))
+  const onBalance = sum(rows.filter(({ kind }) => kind !== 'booking').map(open))
+  const part = (charge: number) => (balance === 0 ? 0 : roundHalfUp((charge * onBalance) / balance))
+  const premium =
+    roundHalfUp((premiumInBooking * onBooking) / booking.booking_amount_rupees) +
+    part(booking.premium_rupees - premiumInBooking)
+  return onBooking + onBalance - premium - part(charges) - part(booking.adjustment_rupees)
+}
+
+const lineOf = (booking: SoldPlot, viewer: PersonaKey) =>
+  lines.find((line) => line.booking_id === booking.id && line.associate_id === personaOf(viewer).id)
+
+function commission(booking: SoldPlot, rows: Row<'instalments'>[], viewer: PersonaKey, released = 0): number {
+  const line = lineOf(booking, viewer)
+  if (!line) return 0
+  const percent = roundHalfUp((line.net_rupees * 1e6) / (booking.sale_rupees - booking.discount_rupees))
+  const earned = roundHalfUp((salePart(booking, rows) * percent) / 1e6)
+  return Math.max(0, Math.min(earned, line.net_rupees - line.paid_rupees - released))
+}
+
+function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
+  const schedule = scheduleOf(booking)
+  const due = schedule.filter((row) => open(row) > 0 && windowOf(row.due_on) === window)
+  const [first] = due
+  if (!first) return null
+  let run = 0
+  let needed: string | null = null
+  const past = schedule.filter((row) => row.due_on < TODAY)
+  while (past.length > 0 && open(past.at(-1)!) <= 0) past.pop()
+  while (run < past.length && open(past[past.length - 1 - run]!) > 0) run++
+  if (run > 0) {
+    const start = past.length - run
+    const three = schedule.slice(start, start + 3)
+    if (three.length === 3 && three.every((row) => open(row) > 0)) needed = dayAfter(three[2]!.due_on, 1)
+  }
+  return {
+    booking_id: booking.id,
+    customer_name: booking.customer_name,
+    customer_mobile: booking.customer_mobile ?? '',
+    plot_no: booking.plot_number,
+    project_id: booking.project_id,
+    project_name: booking.project_name,
+    agent_id: booking.seller_id,
+    agent_name: booking.seller_name,
+    instalment: first.label,
+    instalments: due.length,
+    due_on: first.due_on,
+    amount: sum(due.map(open)),
+    days_late: Math.max(0, -daysFromToday(first.due_on)),
+    unpaid_in_a_row: run,
+    cancels_on: needed,
+    commission: commission(booking, due, viewer),
+  }
+}
+
+async function expectedRows(viewer: PersonaKey, scope: Scope, window: string, project?: number) {
+  const rows = (await bookingsIn(viewer, scope, project)).flatMap(
+    (booking) => expectedRow(booking, window, viewer) ?? [],
+  )
+  return rows.sort((a, b) => a.due_on.localeCompare(b.due_on) || a.booking_id - b.booking_id)
+}
+
+async function allRows(viewer: PersonaKey, query: Query): Promise<Reply[]> {
+  const rows: Reply[] = []
+  for (let page = 1; ; page++) {
+    const reply = await collections(viewer, { ...query, page, per_page: 7 })
+    expect(reply.status).toBe(true)
+    rows.push(...reply.rows)
+    if (reply.rows.length < 7) return rows
+  }
+}
+
+describe.each(VIEWERS)('%s', (viewer) => {
+  it.each(SCOPES)('X020 every window of %s: one row per booking, all pages, in order', async (scope) => {
+    for (const window of WINDOWS)
+      expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
+  })
+
+  it.each(SCOPES)('X020 counts and sums of all windows of %s, also of a project', async (scope) => {
+    for (const project of [undefined, 1, 4, 7, 999]) {
+      const expected = []
+      for (const window of WINDOWS) {
+        const rows = await expectedRows(viewer, scope, window, project)
+        expected.push({ window, count: rows.length, amount: sum(rows.map(({ amount }) => amount)) })
+      }
+      const reply = await collections(viewer, { scope, project_id: project, window: 'month' })
+      expect(reply.windows).toEqual(expected)
+      expect(reply.rows).toEqual((await expectedRows(viewer, scope, 'month', project)).slice(0, 20))
+      expect(reply.forecast).toBeUndefined()
+    }
+  })
+
+  it.each(SCOPES)(
+    'X023 the forecast of %s: twelve months from today, without overdue money',
+    async (scope) => {
+      const months = Array.from({ length: 12 }, (_, index) => {
+        const month = 10 + index
+        return `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+      })
+      const expected = months.map((month) => ({ month, count: 0, amount: 0, commission: 0 }))
+      for (const booking of await bookingsIn(viewer, scope)) {
+        let released = 0
+        for (const month of expected) {
+          const due = scheduleOf(booking).filter(
+            (row) => open(row) > 0 && row.due_on >= TODAY && row.due_on.startsWith(month.month),
+          )
+          const earned = commission(booking, due, viewer, released)
+          released += earned
+          month.count += due.length
+          month.amount += sum(due.map(open))
+          month.commission += earned
+        }
+      }
+      expect((await collections(viewer, { scope, forecast: 1 })).forecast).toEqual(expected)
+      const line = sum((await bookingsIn(viewer, scope)).map((booking) => lineDue(booking, viewer)))
+      expect(sum(expected.map(({ commission }) => commission))).toBeLessThanOrEqual(line)
+    },
+  )
+})
+
+function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
+  const line = lineOf(booking, viewer)
+  return line ? line.net_rupees - line.paid_rupees : 0
+}
+
+/*
+ * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
+ * due on 10-Dec and 10-Jan. If nothing is paid, the third unpaid one in a row is EMI 15, and the rule cancels a day after it: 11-Jan-27.
+ * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 earn nothing: sale 62,500. P1 has 6.88 % of it, 4,300; those
+ * above 1.92 %, 1,200. The commission left, 172,000 − 68,800 = 103,200, is that of 24 EMIs.
+ */
+describe('the golden booking', () => {
+  const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
+    (await allRows(viewer, { scope, window })).find((row) => row.customer_name === GOLDEN_CUSTOMER)
+
+  it('X020 one instalment overdue, the next in the windows to come', async () => {
+    expect(await golden('P1', 'own', 'overdue')).toMatchObject({
+      plot_no: '24',
+      project_id: 4,
+      project_name: 'Mango Bloom Gardens',
+      agent_id: personaOf('P1').id,
+      instalment: 'EMI 13',
+      instalments: 1,
+      due_on: '2026-11-10',
+      amount: 76_700,
+      days_late: 11,
+      unpaid_in_a_row: 1,
+      cancels_on: '2027-01-11',
+      commission: 4_300,
+    })
+    const next = { days_late: 0, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
+    expect(await golden('P1', 'own', 'month')).toMatchObject({
+      ...next,
+      instalment: 'EMI 14',
+      instalments: 1,
+      due_on: '2026-12-10',
+      amount: 76_700,
+      commission: 4_300,
+    })
+    // 22-Dec to 19-Feb.
+    expect(await golden('P1', 'own', 'quarter')).toMatchObject({
+      ...next,
+      instalment: 'EMI 15',
+      instalments: 2,
+      due_on: '2027-01-10',
+      amount: 153_400,
+      commission: 8_600,
+    })
+    for (const window of ['today', 'week']) expect(await golden('P1', 'own', window)).toBeUndefined()
+  })
+
+  it('X020 an upline sees it with the own commission, the seller not in the team', async () => {
+    expect(await golden('P2', 'team', 'overdue')).toMatchObject({ amount: 76_700, commission: 1_200 })
+    expect(await golden('P2', 'own', 'overdue')).toBeUndefined()
+    expect(await golden('P1', 'team', 'overdue')).toBeUndefined()
+  })
+
+  it('X023 earns 4,300 a month until it is paid, from next month', async () => {
+    const alone = await openDemoApi()
+    const { id } = await alone.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('customer_name', '=', GOLDEN_CUSTOMER)
+      .executeTakeFirstOrThrow()
+    await alone.db.updateTable('bookings').set({ status_id: 9 }).where('id', '<>', id).execute()
+    const forecast = async (viewer: PersonaKey, scope: Scope) =>
+      (await alone.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&forecast=1`))
+        .forecast
+    const own: Reply[] = await forecast('P1', 'own')
+    const team: Reply[] = await forecast('P2', 'team')
+    expect(own[0]).toEqual({ month: '2026-11', count: 0, amount: 0, commission: 0 })
+    expect(own[11]).toEqual({ month: '2027-10', count: 1, amount: 76_700, commission: 4_300 })
+    expect(own.map(({ commission }) => commission)).toEqual([0, ...Array<number>(11).fill(4_300)])
+    expect(team.map(({ commission }) => commission)).toEqual([0, ...Array<number>(11).fill(1_200)])
+    expect(sum((await forecast('P1', 'team')).map((month: Reply) => month.count))).toBe(0)
+    await alone.db.destroy()
+  })
+})
+
+it('X020 the portal reads the reply; without parameters it is the first page of own overdue customers', async () => {
+  const reply = await collections('P1')
+  expect(reply).toEqual(
+    await collections('P1', { scope: 'own', window: 'overdue', page: 1, per_page: 20, forecast: 0 }),
+  )
+  const [row] = CollectionsReply.parse(reply).rows
+  expect(row).toMatchObject({
+    bookingId: String(reply.rows[0].booking_id),
+    paise: reply.rows[0].amount * 100,
+  })
+  expect(await collections('P1', { scope: '', window: '' })).toEqual(reply)
+})
+
+it('X020 a deep page is empty, and the counts stay', async () => {
+  for (const scope of SCOPES) {
+    const reply = await collections('P2', { scope, window: 'quarter', page: 999_999, per_page: 100 })
+    expect(reply).toEqual({ ...(await collections('P2', { scope, window: 'quarter' })), rows: [] })
+  }
+  expect((await collections('P2', { scope: 'team', window: 'quarter', per_page: 100 })).rows).toHaveLength(
+    100,
+  )
+})
+
+it.each<[Query, string]>([
+  [{ scope: 'all' }, 'scope is own or team.'],
+  [{ scope: 'Own' }, 'scope is own or team.'],
+  [{ window: 'later' }, 'window is overdue or today or week or month or quarter.'],
+  [{ page: 0 }, 'page is a number from 1.'],
+  [{ page: -1 }, 'page is a number from 1.'],
+  [{ page: '1.5' }, 'page is a number from 1.'],
+  [{ page: 1e9 }, 'page is a number from 1.'],
+  [{ per_page: 0 }, 'per_page is a number from 1 to 100.'],
+  [{ per_page: 101 }, 'per_page is a number from 1 to 100.'],
+  [{ per_page: 'all' }, 'per_page is a number.'],
+  [{ forecast: 2 }, 'forecast is 0 or 1.'],
+  [{ project_id: 'x' }, 'project_id is not an id.'],
+])('X020 refuses %j', async (query, message) => {
+  expect(await collections('P1', query)).toEqual({ status: false, message })
+})
+
+it('X020 only the associate may ask, for own and team', async () => {
+  for (const scope of SCOPES) {
+    expect(await collections('P1', { scope }, 'P2')).toEqual(NOT_IN_TEAM)
+    expect(await collections('P2', { scope }, 'P1')).toEqual(NOT_IN_TEAM)
+    expect(await collections('P1', { scope }, 'P4')).toEqual(NOT_IN_TEAM)
+  }
+  expect((await api.request(`/associate/collections/${personaOf('P1').id}`)).status).toBe(401)
+  const token = await api.tokenOf('P4')
+  expect((await api.request(`/associate/collections/${personaOf('P4').id}`, { token })).status).toBe(401)
+})
+
+describe('a change in the office', () => {
+  it('X020 a payment, a cancellation and a registration leave the next reply of own and team', async () => {
+    const changed = await openDemoApi()
+    const list = (viewer: PersonaKey, scope: Scope) =>
+      changed.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)
+    const ids = (reply: Reply) => reply.rows.map((row: Reply) => row.booking_id)
+    for (const [viewer, scope] of [
+      ['P1', 'own'],
+      ['P2', 'team'],
+    ] as const) {
+      const [paid, cancelled, registered] = ids(await list(viewer, scope))
+      await changed.db
+        .updateTable('instalments')
+        .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
+        .where('booking_id', '=', paid)
+        .execute()
+      const row = (await list(viewer, scope)).rows.find((one: Reply) => one.booking_id === paid)
+      expect(row.amount).toBe(row.instalments)
+      await changed.db
+        .updateTable('instalments')
+        .set(({ ref }) => ({ paid_rupees: ref('amount_rupees') }))
+        .where('booking_id', '=', paid)
+        .execute()
+      expect(ids(await list(viewer, scope))).not.toContain(paid)
+      await changed.db.updateTable('bookings').set({ status_id: 9 }).where('id', '=', cancelled).execute()
+      expect(ids(await list(viewer, scope))).not.toContain(cancelled)
+      await changed.db.updateTable('bookings').set({ status_id: 3 }).where('id', '=', registered).execute()
+      expect(ids(await list(viewer, scope))).not.toContain(registered)
+      await changed.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
+      for (const one of (await list(viewer, scope)).rows) expect(one.cancels_on).toBeNull()
+    }
+    await changed.db.destroy()
+  })
+
+  it('X020 registration charges are never counted', async () => {
+    const changed = await openDemoApi()
+    const path = `/associate/collections/${personaOf('P2').id}?scope=team&forecast=1`
+    const before = await changed.post('P2', path)
+    await changed.db
+      .updateTable('instalments')
+      .set({ due_on: TODAY, amount_rupees: 99_999, paid_rupees: 0 })
+      .where('kind', '=', 'registration')
+      .execute()
+    expect(await changed.post('P2', path)).toEqual(before)
+    await changed.db.destroy()
+  })
+})

@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest'
+import { EarningsReply } from '~/api/contract/earnings'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { demoApiForThisFile, NOT_IN_TEAM, openDemoApi, type Reply, TODAY } from './demo-api'
+import { allPayments, type PaidRow } from './paid-rows'
+
+const VIEWERS = ['P1', 'P2', 'P3'] as const
+
+const api = demoApiForThisFile()
+let paid: PaidRow[]
+
+beforeAll(async () => {
+  paid = await allPayments(api.db)
+})
+
+const earnings = (viewer: PersonaKey, query = '', of: PersonaKey = viewer) =>
+  api.post(viewer, `/associate/earnings/${personaOf(of).id}${query}`)
+
+const sum = (rows: { rupees: number }[]) => rows.reduce((total, { rupees }) => total + rupees, 0)
+
+const YEAR = ['04', '05', '06', '07', '08', '09', '10', '11', '12', '01', '02', '03']
+const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
+  YEAR.map((number, index) => {
+    const month = `${index < 9 ? year : year + 1}-${number}`
+    const own = rows.filter(
+      (row) => row.associate_id === personaOf(viewer).id && row.billed_on.startsWith(month),
+    )
+    return {
+      month,
+      bank: sum(own.filter((row) => row.payment_type !== 'Other')),
+      other: sum(own.filter((row) => row.payment_type === 'Other')),
+    }
+  })
+
+it('X001 the API names what it offers, to callers with a token', async () => {
+  const token = await api.tokenOf('P1')
+  const reply = await api.request('/capabilities', { method: 'GET', token })
+  expect(await reply.json()).toEqual({ status: true, message: '', capabilities: ['earnings', 'collections'] })
+  expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
+})
+
+it.each(VIEWERS)('X010 the months of %s are the payments of two financial years', async (viewer) => {
+  for (const year of [2024, 2025, 2026, 2000, 2100]) {
+    const reply = await earnings(viewer, `?financial_year=${year}`)
+    expect(reply).toMatchObject({ status: true, financial_year: year, as_of: TODAY })
+    expect(reply.months).toEqual(expectedMonths(viewer, year))
+    expect(reply.last_year).toEqual(expectedMonths(viewer, year - 1))
+  }
+})
+
+it('X010 both kinds are paid to P1; nothing to a leaf', async () => {
+  const { months } = await earnings('P1')
+  expect(months.some((month: Reply) => month.bank > 0)).toBe(true)
+  expect(months.some((month: Reply) => month.other > 0)).toBe(true)
+  const leaf = EarningsReply.parse(await earnings('P3'))
+  expect(leaf.lifetime).toEqual({ eligiblePaise: 0, netPaise: 0, paidPaise: 0, duePaise: 0 })
+  expect(leaf.months.every((month) => month.bankPaise === 0 && month.otherPaise === 0)).toBe(true)
+})
+
+it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (viewer) => {
+  const { lifetime } = await earnings(viewer)
+  const sums = { eligible: 0, net: 0, paid: 0, due: 0 }
+  for (const project of [1, 2, 3, 4, 5, 6, 7]) {
+    const dues = await api.post(
+      viewer,
+      `/associate/get-agent-cmsn-dues/${personaOf(viewer).id}/${project}?dues_only_flag=0`,
+    )
+    sums.eligible += dues.sum_total_cmsn
+    sums.net += dues.sum_net_cmsn
+    sums.paid += dues.sum_paid_cmsn
+    sums.due += dues.sum_due_cmsn
+  }
+  expect(lifetime).toEqual(sums)
+  expect(lifetime.due).toBe(lifetime.net - lifetime.paid)
+})
+
+/*
+ * P1's commission on the golden booking is 8 % of 200 yards × ₹12,000 = ₹1,92,000, less a discount of 200 × ₹100: ₹1,72,000. Booked on
+ * 18-Oct-25, it pays 6.88 % of the sale part of each receipt: 17,200 of the booking amount, billed on 5-Nov, and 4,300 of each of twelve
+ * EMIs, received on the 5th and billed on the 20th or on a cash day shortly before, from Nov 2025 to Oct 2026. Paid: 17,200 + 12 × 4,300.
+ */
+it('X010 without any other booking, P1 earns the golden booking’s commission', async () => {
+  const alone = await openDemoApi()
+  const { id } = await alone.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_name', '=', GOLDEN_CUSTOMER)
+    .executeTakeFirstOrThrow()
+  await alone.db
+    .deleteFrom('payments')
+    .where('line_id', 'in', (lines) =>
+      lines.selectFrom('commission_lines').select('id').where('booking_id', '<>', id),
+    )
+    .execute()
+  await alone.db.deleteFrom('commission_lines').where('booking_id', '<>', id).execute()
+  const reply = await alone.post('P1', `/associate/earnings/${personaOf('P1').id}`)
+  await alone.db.destroy()
+  const paidIn = (months: Reply[]) => months.map((month) => month.bank + month.other)
+  expect(paidIn(reply.months)).toEqual([...Array<number>(7).fill(4_300), 0, 0, 0, 0, 0])
+  expect(paidIn(reply.last_year)).toEqual([0, 0, 0, 0, 0, 0, 0, 21_500, 4_300, 4_300, 4_300, 4_300])
+  expect(reply.lifetime).toEqual({ eligible: 192_000, net: 172_000, paid: 68_800, due: 103_200 })
+})
+
+it('X010 without a year it is the current one', async () => {
+  expect(await earnings('P1')).toEqual(await earnings('P1', '?financial_year=2026'))
+  expect(await earnings('P1', '?financial_year=')).toEqual(await earnings('P1'))
+})
+
+it.each(['1999', '2101', '26', '2026-27', 'abc', '99999', '%002026'])(
+  'X010 refuses the year "%s"',
+  async (year) => {
+    const reply = await earnings('P1', `?financial_year=${year}`)
+    expect(reply.status).toBe(false)
+    expect(reply.message).toMatch(/^financial_year (is a year|holds)/)
+  },
+)
+
+it('X010 only the associate may ask', async () => {
+  expect(await earnings('P1', '', 'P2')).toEqual(NOT_IN_TEAM)
+  expect(await earnings('P2', '', 'P1')).toEqual(NOT_IN_TEAM)
+  expect((await api.request(`/associate/earnings/${personaOf('P1').id}`)).status).toBe(401)
+})
+
+it('X010 a payment is in the next reply', async () => {
+  const before = await earnings('P1')
+  const line = await api.db
+    .selectFrom('payments')
+    .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
+    .select(['payments.id', 'payments.bill_id'])
+    .where('bills.associate_id', '=', personaOf('P1').id)
+    .where('billed_on', 'like', '2026-%')
+    .where('billed_on', '>', '2026-04')
+    .where('payment_type', '<>', 'Other')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('payments')
+    .set((where) => ({ net_commission_rupees: where('net_commission_rupees', '+', 7) }))
+    .where('id', '=', line.id)
+    .execute()
+  const total = (reply: Reply) => reply.months.reduce((all: number, month: Reply) => all + month.bank, 0)
+  const after = await earnings('P1')
+  expect(total(after)).toBe(total(before) + 7)
+  await api.db
+    .updateTable('commission_bills')
+    .set({ payment_type: 'Other' })
+    .where('id', '=', line.bill_id)
+    .execute()
+  expect(total(await earnings('P1'))).toBeLessThan(total(after))
+})

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const COLLECTIONS = '/associate/collections'
+const both = ['@js', '@no-js', '@request']
+
+const main = (page: Page) => page.getByRole('main')
+const group = (page: Page, name: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }) })
+const entries = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Remind' })
+
+test.describe('Collections', () => {
+  test('X021 the menu leads to groups with counts and sums, overdue ones first and longest first', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    await expect(page).toHaveTitle('Plot Partner - Collections')
+    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+    await expect(main(page).getByText('Whom to call today')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Own', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const menu = page.getByRole('navigation').getByRole('link', { name: 'Collections', includeHidden: true })
+    await expect(menu.first()).toHaveAttribute('aria-current', 'page')
+
+    const overdue = group(page, 'Overdue')
+    const late = (await overdue.getByText(/^\d+ days? late$/).allInnerTexts()).map((text) => parseInt(text))
+    expect(late.length).toBeGreaterThan(0)
+    expect(late).toEqual(late.toSorted((a, b) => b - a))
+    const head = await overdue.getByRole('heading', { level: 2 }).innerText()
+    const count = Number(/^Overdue · (\d+)$/.exec(head)?.[1])
+    expect(late).toHaveLength(Math.min(count, 20))
+    const [first] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(first).toBe(head)
+    await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
+  })
+
+  test('X021 a row says what is due, and leads to the statement, the call and the reminder', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    const row = entries(page).first()
+    await expect(row).toContainText(/Plot .+ · .+/)
+    await expect(row).toContainText(/, due \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+    await expect(row).toContainText(/₹[\d,]+/)
+    const customer = await row.getByRole('link').first().innerText()
+    await expect(row.getByRole('link', { name: `Remind ${customer} on WhatsApp` })).toBeVisible()
+    for (const call of await main(page)
+      .getByRole('link', { name: /^Call / })
+      .all())
+      await expect(call).toHaveAttribute('href', /^tel:\+91[1-9]\d{9}$/)
+    await row.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+  })
+
+  test('X022 each reminder speaks to one customer of one amount', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    const rows = await entries(page).evaluateAll((items) =>
+      items.map((item) => ({
+        customer: item.querySelector('a')?.textContent ?? '',
+        amount: /₹[\d,.]+/.exec(item.textContent ?? '')?.[0] ?? '',
+        address: item.querySelector('a[target=_blank]')?.getAttribute('href') ?? '',
+        rel: item.querySelector('a[target=_blank]')?.getAttribute('rel'),
+        hasCall: item.querySelector('a[href^="tel:"]') !== null,
+      })),
+    )
+    const names = new Set(rows.map(({ customer }) => customer))
+    for (const { customer, amount, address, rel, hasCall } of rows) {
+      const url = new URL(address)
+      expect(url.origin).toBe('https://wa.me')
+      expect(url.pathname).toMatch(hasCall ? /^\/91[1-9]\d{9}$/ : /^\/$/)
+      expect(rel).toBe('noopener')
+      const text = url.searchParams.get('text') ?? ''
+      expect(text).toContain(`Dear ${customer},`)
+      expect(text).toContain(amount)
+      expect(text).toMatch(/(was|is) due on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+      expect(text).toMatch(/, Plot Partner$/)
+      const others = [...names].filter((name) => !customer.includes(name) && text.includes(name))
+      expect(others).toEqual([])
+    }
+    await expect(main(page).getByRole('link', { name: 'Share with the office' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=Collections/,
+    )
+    await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
+  })
+
+  test('X021 Team names the associate; View all shows one group with the rest', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL(/\?scope=team$/)
+    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(entries(page).first()).toContainText('Associate: ')
+    const all = main(page)
+      .getByRole('link', { name: /^View all \d+/ })
+      .first()
+    const count = Number(/\d+/.exec(await all.innerText())?.[0])
+    await all.click()
+    await expect(page).toHaveURL(/\?scope=team&window=\w+$/)
+    await expect(entries(page)).toHaveCount(20)
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
+    await main(page).getByRole('link', { name: 'Load More' }).click()
+    await expect(entries(page)).toHaveCount(Math.min(count, 40))
+    await main(page).getByRole('link', { name: 'All dates' }).click()
+    await expect(page).toHaveURL(/\?scope=team$/)
+  })
+
+  test('X023 the forecast has twelve months that add up, marked as an estimate', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    const forecast = group(page, 'If customers pay on time')
+    await expect(forecast.getByText('Estimate')).toBeVisible()
+    await expect(forecast.getByText('Overdue amounts are not counted.')).toBeVisible()
+    const months = forecast.getByRole('listitem')
+    await expect(months).toHaveCount(12)
+    const rupees = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+    const amounts = (await months.allTextContents()).map((text) => rupees(text))
+    const head = (await forecast.locator('h2 + span').textContent()) ?? ''
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupees(head), 2)
+    const derived = months.filter({ has: page.locator('summary') }).first()
+    await derived.locator('summary').click()
+    await expect(derived.getByText(/^Commission on \d+ instalments? of ₹/)).toBeVisible()
+  })
+
+  test('X024 the file has every row of every group', async ({ page, signIn }) => {
+    await signIn('P2')
+    for (const scope of ['', '?scope=team']) {
+      await page.goto(`${COLLECTIONS}${scope}`)
+      const heads = await main(page).getByRole('heading', { level: 2, name: /·/ }).allInnerTexts()
+      const count = heads.reduce((sum, head) => sum + Number(/· (\d+)/.exec(head)?.[1]), 0)
+      const link = main(page).getByRole('link', { name: 'Download CSV' })
+      const response = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8')
+      const [names, ...lines] = (await response.text()).trimEnd().split('\r\n')
+      expect(names).toContain('When,Customer,Mobile,Project,Plot No.,Associate')
+      expect(lines).toHaveLength(count)
+    }
+  })
+
+  test('X024 the list prints with its head and without buttons', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-printed]')).toHaveAttribute(
+      'data-printed',
+      /^Associate: .+\nPrinted on /,
+    )
+    await expect(entries(page).first()).toBeVisible()
+    await expect(main(page).getByText('Remind', { exact: true })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: /^Remind/ })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+})
+
+test.describe('an upstream without collections', () => {
+  for (const [name, fault] of [
+    ['404', { kind: 'status', status: 404 }],
+    ['HTML', { kind: 'body', body: '<h1>Welcome</h1>' }],
+    [
+      'another capability',
+      {
+        kind: 'body',
+        type: 'application/json',
+        body: '{"status":true,"message":"","capabilities":["earnings"]}',
+      },
+    ],
+  ] as const)
+    test(
+      `X002 capabilities by ${name}: no menu entry, and an unknown address`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P2')
+        await faulty.fail('capabilities', fault)
+        await page.goto(`${faulty.url}/associate/bookings`)
+        await expect(page.getByRole('link', { name: 'Reports', includeHidden: true }).first()).toBeAttached()
+        await expect(page.getByRole('link', { name: 'Collections', includeHidden: true })).toHaveCount(0)
+        const response = await page.goto(`${faulty.url}${COLLECTIONS}`)
+        expect(response?.status()).toBe(404)
+        await expect(page).toHaveTitle('Plot Partner - Page not found')
+        await expect(page.getByText("We can't find that page.")).toBeVisible()
+        const text = await main(page).innerText()
+        await page.goto(`${faulty.url}/associate/no-such-page`)
+        expect(await main(page).innerText()).toBe(text)
+        const file = await page.request.get(`${faulty.url}${COLLECTIONS}.csv`)
+        expect(file.status()).toBe(404)
+        expect((await faulty.seen()).filter(({ path }) => path.includes('/collections/'))).toEqual([])
+        expect((await faulty.seen()).filter(({ path }) => path.endsWith('/capabilities'))).toHaveLength(1)
+      },
+    )
+
+  test(
+    'X021 the five groups are read at once, the forecast once; a group that fails leaves the others',
+    {
+      tag: both,
+    },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await page.goto(`${faulty.url}${COLLECTIONS}`)
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/collections/'))
+      expect(calls.map(({ query }) => query.window)).toEqual(
+        expect.arrayContaining(['overdue', 'today', 'week', 'month', 'quarter']),
+      )
+      expect(calls).toHaveLength(5)
+      expect(calls.filter(({ query }) => query.forecast === '1')).toHaveLength(1)
+      expect(calls.every(({ query }) => query.scope === 'own')).toBe(true)
+
+      await faulty.fail(
+        '/collections/',
+        { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
+        1,
+      )
+      expect((await page.goto(`${faulty.url}${COLLECTIONS}`))?.status()).toBe(200)
+      await expect(main(page).getByText('Not now.')).toHaveCount(1)
+      await expect(entries(page).first()).toBeVisible()
+
+      await faulty.fail('/collections/', {
+        kind: 'body',
+        type: 'application/json',
+        body: '{"status":false,"message":"Not at all."}',
+      })
+      expect((await page.goto(`${faulty.url}${COLLECTIONS}`))?.status()).toBe(200)
+      await expect(main(page).getByText('Not at all.')).toHaveCount(1)
+      await expect(main(page).getByRole('link', { name: 'Try again' })).toBeVisible()
+    },
+  )
+})
