@@ -7,10 +7,11 @@ type ExportActionsProps = {
   csv?: string
   pdf?: string
   shareText?: string
+  shareLabel?: 'Share on WhatsApp' | 'Share with the office'
 }
 
 /** Links to files, and Share and Print buttons with scripts. */
-export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
+export function ExportActions({ csv, pdf, shareText, shareLabel = 'Share on WhatsApp' }: ExportActionsProps) {
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
@@ -26,7 +27,7 @@ export function ExportActions({ csv, pdf, shareText }: ExportActionsProps) {
       )}
       {shareText && (
         <TextLink to={`https://wa.me/?text=${encodeURIComponent(shareText)}`} icon="share" isDocument>
-          Share on WhatsApp
+          {shareLabel}
         </TextLink>
       )}
       {canPrint && (
