@@ -46,7 +46,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: 
         projectName: props.project.name,
         bookings,
       })}
-      shareLabel={isForOffice(bookings) ? 'Share with the office' : 'Share on WhatsApp'}
+      shareLabel={isForOffice(bookings) ? 'Share with the office' : undefined}
     />
   )
   return (

@@ -61,7 +61,7 @@ export function plotsText(list: {
       `Plot ${one.plotNumber} · ${one.customerName}: paid ${formatRupees(one.totalPaidPaise)} of ${formatRupees(one.totalDuePaise)}, due now ${formatRupees(one.currentDuePaise)}`,
   )
   const text = lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
-  return isForOffice(list.bookings) ? `For the office. Please do not forward.\n${text}` : text
+  return isForOffice(list.bookings) ? `For the office only\n${text}` : text
 }
 
 export function bookingMonthsText(months: { name: string; count: number | null }[]): string {

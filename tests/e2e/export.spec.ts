@@ -93,7 +93,7 @@ test.describe('a statement', () => {
     await page.goto('/associate/bookings/booked/HG1024/4')
     const office = page.getByRole('link', { name: 'Share with the office' })
     const text = new URL((await office.getAttribute('href')) ?? '').searchParams.get('text')
-    expect(text).toMatch(/^For the office\. Please do not forward\.\nBooked Plots\n/)
+    expect(text).toMatch(/^For the office only\nBooked Plots\n/)
     await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
     await page.goto('/associate/bookings/booked/HG1024/4?search_key=12%2FA')
     await expect(page.locator('main details')).toHaveCount(1)

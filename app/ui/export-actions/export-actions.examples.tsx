@@ -13,7 +13,7 @@ export const examples: Example[] = [
     render: () => (
       <ExportActions
         csv="/bookings.csv"
-        shareText={'For the office. Please do not forward.\nBooked Plots'}
+        shareText={'For the office only\nBooked Plots'}
         shareLabel="Share with the office"
       />
     ),
