@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
-import { plotsText } from '~/domain/share-texts'
+import { isForOffice, plotsText } from '~/domain/share-texts'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
@@ -46,6 +46,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: 
         projectName: props.project.name,
         bookings,
       })}
+      shareLabel={isForOffice(bookings) ? 'Share with the office' : undefined}
     />
   )
   return (

@@ -58,9 +58,29 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
       currentDuePaise: 999_999_999_00,
     }))
     const text = plotsText({ title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings })
-    expect(text).toMatch(/^Booked Plots\nAsha · Palm\nPlot 0 · /)
+    expect(text).toMatch(/^For the office only\nBooked Plots\nAsha · Palm\nPlot 0 · /)
     expect(text).toMatch(/… and 292 more plots$/)
     expect(encodeURIComponent(text).length).toBeLessThan(8_000)
+  })
+
+  it('plots of several bookings are marked for the office, one booking is not', () => {
+    const bookings = ['12/A', '7'].map((plotNumber) => ({
+      plotNumber,
+      customerName: 'వెంకట రమణ',
+      totalPaidPaise: 100_00,
+      totalDuePaise: 300_00,
+      currentDuePaise: 200_00,
+    }))
+    const list = { title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm' }
+    const row = 'Plot 12/A · వెంకట రమణ: paid ₹100 of ₹300, due now ₹200'
+    expect(plotsText({ ...list, bookings: bookings.slice(0, 1) })).toBe(`Booked Plots\nAsha · Palm\n${row}`)
+    expect(plotsText({ ...list, bookings })).toBe(
+      `For the office only
+Booked Plots
+Asha · Palm
+${row}
+${row.replace('12/A', '7')}`,
+    )
   })
 
   it('bookings per month', () => {

@@ -41,6 +41,9 @@ export function emiStatementText(statement: {
   ])
 }
 
+/** Several customers' names and dues are for the office alone. A name does not tell two customers apart, so bookings count. */
+export const isForOffice = (bookings: unknown[]) => bookings.length > 1
+
 export function plotsText(list: {
   title: string
   associateName: string
@@ -57,7 +60,8 @@ export function plotsText(list: {
     (one) =>
       `Plot ${one.plotNumber} · ${one.customerName}: paid ${formatRupees(one.totalPaidPaise)} of ${formatRupees(one.totalDuePaise)}, due now ${formatRupees(one.currentDuePaise)}`,
   )
-  return lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
+  const text = lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
+  return isForOffice(list.bookings) ? `For the office only\n${text}` : text
 }
 
 export function bookingMonthsText(months: { name: string; count: number | null }[]): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { msUntil, stopClock } from './page-clock'
 
 const here = '/associate/bookings-by-date'
 const MINUTES = 60_000
@@ -168,10 +169,12 @@ test(
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await openWithClock(page)
+    await stopClock(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/*.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await released
       await route.continue()
     })
     const spinner = page.getByRole('status').filter({ hasText: 'Loading...' })
@@ -182,13 +185,12 @@ test(
       .click()
     await expect(spinner).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    release()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
-    const shownAt = Date.now()
-    await expect(spinner).toHaveCount(1)
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
-    await expect(spinner).toHaveCount(0)
-    expect(Date.now() - shownAt).toBeGreaterThan(1000)
-    expect(Date.now() - shownAt).toBeLessThan(4000)
+    const shownForMs = await msUntil(page, async () => (await spinner.count()) === 0)
+    expect(shownForMs).toBeGreaterThanOrEqual(1_500)
+    expect(shownForMs).toBeLessThan(2_500)
   },
 )
 

@@ -9,7 +9,7 @@ const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, '
 
 async function readFigures(page: Page): Promise<Record<string, number>> {
   const read = await page
-    .locator('main dl')
+    .locator('main section dl')
     .first()
     .evaluate((dl) =>
       [...dl.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
@@ -50,16 +50,16 @@ test.describe('dues', () => {
   }) => {
     await signIn('P1')
     await page.goto('/associate/commission/my-dues')
-    await expect(page.locator('main dl')).toHaveCount(0)
+    await expect(page.locator('main section dl')).toHaveCount(0)
     const project = page.getByRole('link', { expanded: false }).first()
     await project.click()
     await expect(page).toHaveURL(/\/associate\/commission\/my-dues\/\d+$/)
     await expect(page.getByRole('link', { expanded: true })).toHaveCount(1)
-    await expect(page.getByRole('term')).toHaveText(FIGURES)
+    await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
     await checkPage()
     await page.getByRole('link', { expanded: true }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
-    await expect(page.locator('main dl')).toHaveCount(0)
+    await expect(page.locator('main section dl')).toHaveCount(0)
   })
 
   test('M176 M177 M180 All adds what Due Only hides; rows match the totals and the database', async ({
@@ -115,6 +115,51 @@ test.describe('dues', () => {
     expect(await readRows(page)).toEqual(rows)
   })
 
+  for (const list of ['my-dues', 'team-dues'])
+    test(`X013 ${list} shows what is due in each closed project, and the total`, async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(`/associate/commission/${list}`)
+      const projects = page.getByRole('link', { expanded: false })
+      const sums = (await projects.allInnerTexts()).map((text) =>
+        rupees(/Due (₹[\d,]+)/.exec(text)?.[1] ?? ''),
+      )
+      expect(Math.min(...sums)).toBeGreaterThan(0)
+      const total = page.locator('main dl').first()
+      await expect(total.getByRole('term')).toHaveText('Total Due')
+      const shown = rupees(await total.getByRole('definition').innerText())
+      expect(shown).toBe(sums.reduce((sum, due) => sum + due, 0))
+      await projects.first().click()
+      await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
+      expect((await readFigures(page)).Due).toBe(sums[0])
+    })
+
+  test('X013 an unknown sum is absent, and then there is no total', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
+    expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
+    const projects = page.getByRole('link', { expanded: false })
+    expect(await projects.filter({ hasText: '₹' }).count()).toBe((await projects.count()) - 1)
+    await expect(page.getByText('Total Due')).toHaveCount(0)
+  })
+
+  test('X013 rows of team dues name the associate who is owed', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    const row = {
+      project_id: 4,
+      plot_no: '7',
+      booking_id: 9,
+      agent_id: 'HG2',
+      booked_agent_id: 'HG2',
+      agent_name: 'Asha Rao',
+      customer_name: 'Ravi',
+      cmsn_due: 100,
+    }
+    const reply = { status: true, message: '', cmsn_due_details: [row] }
+    await faulty.fail('get-agent-team-cmsn-dues', { kind: 'body', body: JSON.stringify(reply) })
+    await page.goto(`${faulty.url}/associate/commission/team-dues/4`)
+    await expect(page.locator('main section li').first()).toContainText(/Self\s*Asha Rao\s*Ravi/)
+  })
+
   test('M175 an associate without bookings has no dues', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/associate/commission/team-dues')
@@ -133,7 +178,7 @@ test.describe('dues', () => {
     await page.goto(`${faulty.url}/associate/commission/my-dues`)
     const before = (await faulty.seen()).length
     await page.getByRole('link', { expanded: false }).first().click()
-    await expect(page.locator('main dl')).toBeVisible()
+    await expect(page.locator('main section dl')).toBeVisible()
     const calls = (await faulty.seen()).slice(before)
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })

@@ -85,6 +85,22 @@ test.describe('a statement', () => {
     expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
   })
 
+  test('M021 a list of several customers is shared with the office, one customer as before', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/bookings/booked/HG1024/4')
+    const office = page.getByRole('link', { name: 'Share with the office' })
+    const text = new URL((await office.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(text).toMatch(/^For the office only\nBooked Plots\n/)
+    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
+    await page.goto('/associate/bookings/booked/HG1024/4?search_key=12%2FA')
+    await expect(page.locator('main details')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(1)
+    await expect(office).toHaveCount(0)
+  })
+
   test('M170 Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')

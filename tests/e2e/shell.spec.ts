@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
 
@@ -185,25 +186,44 @@ test.describe('shell', () => {
     ).toEqual([])
   })
 
-  test('M028 a pending request shifts no layout', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('header > :not([role=status]), main')].map(
-          (one) => one.getBoundingClientRect().top,
-        ),
-      )
-    const idle = await places()
-    await page.route(/\.data/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1_000))
-      await route.continue()
-    })
-    await page.getByRole('link', { name: 'By Team' }).click()
-    await expect(page.getByText('Loading...')).toBeAttached()
-    expect(await places()).toEqual(idle)
-  })
+  for (const width of [320, 360, 768, 1280])
+    test(
+      `M028 the frame stays in place during requests at ${width} px`,
+      { tag: '@js' },
+      async ({ page, signIn }) => {
+        await page.setViewportSize({ width, height: 740 })
+        const long = 'Sri Venkateswara Plots and Farms Channel Partner Portal'
+        await page.route(/\.data/, async (route) => {
+          await new Promise((done) => setTimeout(done, 100))
+          await route.continue()
+        })
+        const request = async (start: Locator) => {
+          await start.click()
+          await expect(page.getByText('Loading...').first()).toBeAttached()
+          await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+          await expect(page.getByText('Loading...')).toHaveCount(0)
+        }
+        const openAndRecord = async (path: string) => {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await page
+            .locator('header a span')
+            .first()
+            .evaluate((name, text) => (name.textContent = text), long)
+          await page.evaluate(recordFrame)
+        }
+        await openAndRecord('/login')
+        await request(page.getByRole('link', { name: /Forgot/ }))
+        expect(await page.evaluate(framePlaces)).toHaveLength(1)
+
+        await signIn('P1')
+        await openAndRecord('/associate/bookings-by-date')
+        await request(page.getByRole('link', { name: 'By Team' }))
+        await request(page.locator('header').getByRole('link', { name: /^Notifications/ }))
+        await request(page.getByRole('link', { name: long }))
+        expect(await page.evaluate(framePlaces)).toHaveLength(1)
+      },
+    )
 
   test(
     'a page shifts no layout while it loads on a slow processor',
@@ -259,3 +279,18 @@ test.describe('shell', () => {
     },
   )
 })
+
+/** Records each place of the top bar, its parts, the page and the bottom bar or rail, frame by frame. */
+function recordFrame() {
+  const places = new Set<string>()
+  Object.assign(globalThis, { places })
+  const look = () => {
+    const parts = document.querySelectorAll('header, header > :not([role=status]), main, nav')
+    const boxes = [...parts].map((part) => part.getBoundingClientRect())
+    places.add(boxes.map(({ x, y, width }) => [x, y + scrollY, width].join(' ')).join(', '))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const framePlaces = () => [...(globalThis as unknown as { places: Set<string> }).places]

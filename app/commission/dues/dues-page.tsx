@@ -1,8 +1,11 @@
 import { Outlet, useNavigation, useParams } from '@remix-run/react'
 import type { DuesProject } from '~/api/contract/dues'
+import { sumOf } from '~/domain/statements'
 import { between, wrap } from '~/styles/shared.css'
+import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import type { PageProps } from '~/ui/page/page'
 import { Pills } from '~/ui/tabs/tabs'
@@ -11,7 +14,8 @@ import { type DuesList, duesLists } from './dues-lists'
 
 interface DuesPageProps {
   list: DuesList
-  projects: DuesProject[]
+  /** What is due in a project is null if it is not known in time. */
+  projects: (DuesProject & { duePaise: number | null })[]
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
@@ -24,6 +28,7 @@ export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProp
   const loading = useOpening()
   const all = isAll ? ({ all: '1' } as const) : {}
   const at = duesLists[list]
+  const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
   const isListed = projects.some(({ id }) => id === projectId)
   return (
     <CommissionPage tab="dues" print={print}>
@@ -44,10 +49,20 @@ export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProp
           ]}
         />
       </div>
-      {projects.map(({ id, name }) => (
+      {projects.length > 0 && totalPaise !== null && (
+        <Figures items={[{ label: 'Total Due', value: <Amount paise={totalPaise} /> }]} />
+      )}
+      {projects.map(({ id, name, duePaise }) => (
         <LinkAccordion
           key={id}
           heading={name}
+          meta={
+            duePaise !== null && (
+              <>
+                Due <Amount paise={duePaise} />
+              </>
+            )
+          }
           to={id === projectId ? at.list(all) : at.project(id, all)}
           isOpen={id === projectId || loading === at.project(id)}
         >

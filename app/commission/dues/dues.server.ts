@@ -13,6 +13,7 @@ import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesListOf, duesLists } from './dues-lists'
+import { withSums } from './project-sums.server'
 
 const Search = z.object({ ...pagingFields, all: optionIn('1') })
 
@@ -26,7 +27,14 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
     list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
     [],
   )
-  return { list, projects, refusal, isAll: mode === 'all', print: printHead(session) }
+  const read = readerOf(api, list)
+  return {
+    list,
+    projects: await withSums(projects, (projectId) => read(projectId, mode, 1)),
+    refusal,
+    isAll: mode === 'all',
+    print: printHead(session),
+  }
 }
 
 /** One upstream call per shown page. */

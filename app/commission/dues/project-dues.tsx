@@ -76,9 +76,9 @@ function RowLabel({ due }: { due: Due }) {
   )
 }
 
-/** Own bookings show only the customer (M179). */
+/** In the own list a booking of one's own shows only the customer (M179); the team's list names who is owed (X013). */
 function Who({ list, due }: { list: DuesList; due: Due }) {
-  if (due.isSelf) return due.customerName
+  if (list === 'own' && due.isSelf) return due.customerName
   return (
     <>
       {list === 'own' ? due.bookedByName : due.associateName}

@@ -8,5 +8,14 @@ export const examples: Example[] = [
       <ExportActions pdf="/receipts.pdf" csv="/receipts.csv" shareText={'Receipts\nTotal: ₹3,36,700'} />
     ),
   },
-  { name: 'a list', render: () => <ExportActions csv="/bookings.csv" /> },
+  {
+    name: 'a list',
+    render: () => (
+      <ExportActions
+        csv="/bookings.csv"
+        shareText={'For the office only\nBooked Plots'}
+        shareLabel="Share with the office"
+      />
+    ),
+  },
 ]

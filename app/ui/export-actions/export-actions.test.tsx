@@ -15,3 +15,9 @@ test('the share link contains the text', () => {
   const href = /href="(https:\/\/wa\.me[^"]*)"/.exec(html)?.[1] ?? ''
   expect(new URL(href).searchParams.get('text')).toBe('Receipts\nTotal: ₹3,36,700')
 })
+
+test('a list of several customers is shared with the office', () => {
+  const list = renderPlain(examples[1]!.render())
+  expect(list).toContain('Share with the office')
+  expect(list).not.toContain('Share on WhatsApp')
+})

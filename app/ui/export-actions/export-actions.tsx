@@ -7,8 +7,7 @@ type ExportActionsProps = {
   csv?: string
   pdf?: string
   shareText?: string
-  /** Says with whom, if not with anyone. */
-  shareLabel?: string
+  shareLabel?: 'Share on WhatsApp' | 'Share with the office'
 }
 
 /** Links to files, and Share and Print buttons with scripts. */

@@ -29,7 +29,15 @@ export const topBar = style([
 
 export const product = style([
   target,
-  { gridArea: '1 / 1', minWidth: 0, color: color.ink, fontWeight: 600, textDecoration: 'none' },
+  // The spinner keeps clear of a long name.
+  {
+    gridArea: '1 / 1',
+    minWidth: 0,
+    paddingRight: '1.75rem',
+    color: color.ink,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
 ])
 export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const logo = style({ fill: color.brand })

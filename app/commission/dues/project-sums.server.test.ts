@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Dues } from '~/api/contract/dues'
+import { ApiError } from '~/api/errors'
+import { withSums } from './project-sums.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const projects = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id: String(id), name: 'Palm' }))
+const due = (duePaise: number | null) => ({ duePaise }) as Dues
+const fail = (kind: 'refused' | 'unauthenticated') => Promise.reject(new ApiError(kind, 'No', 'dues'))
+
+it('X013 a failed, late or unknown sum is absent, and the others stay', async () => {
+  const replies = [
+    () => fail('refused'),
+    () => new Promise<Dues>(() => {}),
+    async () => due(null),
+    async () => due(500),
+  ]
+  const sums = withSums(projects(4), (id) => replies[Number(id)]!())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await sums).map(({ duePaise }) => duePaise)).toEqual([null, null, null, 500])
+})
+
+it('X013 asks for the sums of at most 12 projects', async () => {
+  const duesOf = vi.fn(async () => due(500))
+  expect((await withSums(projects(13), duesOf)).every(({ duePaise }) => duePaise === null)).toBe(true)
+  expect(duesOf).not.toHaveBeenCalled()
+  await withSums(projects(12), duesOf)
+  expect(duesOf).toHaveBeenCalledTimes(12)
+})
+
+it('X013 a revoked token ends the session', async () => {
+  await expect(withSums(projects(1), () => fail('unauthenticated'))).rejects.toHaveProperty(
+    'kind',
+    'unauthenticated',
+  )
+})
