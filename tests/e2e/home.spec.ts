@@ -11,7 +11,8 @@ const TITLES = [
   'Open for booking',
 ]
 
-const tile = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label })
+const tiles = (page: Page) => page.getByRole('region', { name: 'Everything' })
+const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
 const reply = (body: object) => ({
   kind: 'body' as const,
@@ -69,7 +70,7 @@ test.describe('home', () => {
       expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
       await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(13)
+      await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
     })
   }
 
@@ -161,7 +162,7 @@ test.describe('home', () => {
   test('M053 M054 shows thirteen tiles, each linked to its screen', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)
-    const links = page.getByRole('main').locator('li > a:has(svg)')
+    const links = tiles(page).locator('li > a:has(svg)')
     const read = await links.evaluateAll((all) =>
       all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
     )
@@ -211,6 +212,70 @@ test.describe('home', () => {
     for (const label of ['Notifications', 'Pending Requests', 'Received CMSN'])
       await expect(tile(page, label)).toHaveText(label)
     await expect(page.getByText('canary')).toHaveCount(0)
+  })
+
+  test('X011 begins with figures and what to do, each linked', async ({ page, signIn, api }) => {
+    await signIn('P2')
+    const { earnings, overdue } = await figuresOf(api)
+    await openWithFigures(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^Paid this year/ })).toHaveText(
+      `Paid this year (${earnings.year}) ${earnings.paid}`,
+    )
+    await expect(main.getByRole('link', { name: /^Commission due/ })).toHaveText(
+      `Commission due ${earnings.due}`,
+    )
+    const todo = page.getByRole('region', { name: 'To do' })
+    await expect(todo.getByRole('link').first()).toContainText(overdue.amount)
+    await expect(todo.getByRole('link').first()).toContainText(`${overdue.count} customers are overdue`)
+    await todo.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: /^Commission due/ }).click()
+    await expect(page).toHaveURL('/associate/commission/my-dues')
+  })
+
+  test('X011 figures and what to do come before tiles and slides', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openWithFigures(page)
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText(['To do', 'Everything', 'Highlights'])
+    const box = await page.getByRole('region', { name: 'To do' }).boundingBox()
+    const figures = await page.getByRole('region', { name: 'Your commission' }).boundingBox()
+    expect(figures!.y).toBeLessThan(box!.y)
+  })
+
+  test('X011 the figures that fail or are late are absent, and one line says so', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P2')
+    await faulty.fail('associate/earnings', { kind: 'hang' })
+    await faulty.fail('associate/collections', { kind: 'status', status: 500 })
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
+    await expect(page.getByText('Paid this year')).toHaveCount(0)
+    await expect(page.getByText('overdue')).toHaveCount(0)
+    await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
+  })
+
+  test('X002 X011 without the capabilities nothing hints at the figures', async ({ page, faulty }) => {
+    await faulty.fail('capabilities', { kind: 'status', status: 404 })
+    await faulty.signIn('P2')
+    await page.goto(`${faulty.url}${here}`)
+    await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
+    for (const words of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
+      await expect(page.getByText(words)).toHaveCount(0)
+    expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
+  })
+
+  test('X011 with nothing to do it says so', async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
+    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
+    await faulty.fail('associate/collections', reply({ status: true, windows: [], rows: [] }))
+    await openWithFigures(page, `${faulty.url}${here}`)
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible()
   })
 
   test('M017 a revoked token redirects to login', { tag: both }, async ({ page, faulty }) => {

@@ -6,8 +6,8 @@ import { color, radius, size, text } from '~/styles/tokens.css'
 export const panel = style({
   display: 'grid',
   overflow: 'hidden',
-  color: color.onBrand,
-  background: color.brand,
+  color: color.onPanel,
+  background: color.panel,
   borderRadius: radius.card,
   '@media': { [medium]: { gridTemplateColumns: '2fr 1fr' } },
 })
@@ -16,7 +16,7 @@ const part = style({
   display: 'block',
   minHeight: size.target,
   padding: '12px 16px',
-  color: color.onBrand,
+  color: color.onPanel,
   textDecoration: 'none',
   outlineOffset: '-3px !important',
 })
@@ -27,8 +27,8 @@ export const paid = style([part])
 export const due = style([
   part,
   {
-    borderTop: `1px solid ${color.onBrand}`,
-    '@media': { [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onBrand}` } },
+    borderTop: `1px solid ${color.onPanel}`,
+    '@media': { [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` } },
   },
 ])
 
@@ -41,6 +41,6 @@ export const sparkline = style({
   maxWidth: '360px',
   height: '32px',
   marginTop: '4px',
-  fill: color.onBrand,
+  fill: color.onPanel,
   opacity: 0.75,
 })

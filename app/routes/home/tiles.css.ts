@@ -18,8 +18,8 @@ export const tile = style([
     alignItems: 'center',
     gap: '4px',
     height: '100%',
-    minHeight: '88px',
-    padding: '12px 4px',
+    minHeight: '76px',
+    padding: '8px 4px',
     color: color.ink,
     fontSize: text[14],
     lineHeight: 1.3,
@@ -28,6 +28,6 @@ export const tile = style([
     ':hover': { background: color.paper },
   },
 ])
-globalStyle(`${tile} svg`, { color: color.brand, width: '28px', height: '28px' })
+globalStyle(`${tile} svg`, { color: color.brand, width: '24px', height: '24px' })
 
 export const figure = style({ color: color.brand, fontSize: text[13], fontWeight: 600 })

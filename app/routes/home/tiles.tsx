@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
 import { paths } from '~/paths'
+import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import type { IconName } from '~/ui/icon/paths'
+import { Stack } from '~/ui/stack/stack'
 import type { Figures } from './figures.server'
 import * as styles from './tiles.css'
 
@@ -45,23 +47,30 @@ const TILES: Tile[] = [
 
 export function Tiles({ figures }: { figures: Figures }) {
   return (
-    <ul className={styles.tiles}>
-      {TILES.map(({ to, label, icon, figure }) => {
-        const count = figure?.of(figures)
-        return (
-          <li key={to}>
-            <Link className={styles.tile} to={to}>
-              <Icon name={icon} />
-              <span>{label}</span>{' '}
-              {count ? (
-                <span className={styles.figure}>
-                  {count} {figure.word}
-                </span>
-              ) : null}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <section aria-labelledby="everything">
+      <Stack gap={8}>
+        <Heading level={2} id="everything">
+          Everything
+        </Heading>
+        <ul className={styles.tiles}>
+          {TILES.map(({ to, label, icon, figure }) => {
+            const count = figure?.of(figures)
+            return (
+              <li key={to}>
+                <Link className={styles.tile} to={to}>
+                  <Icon name={icon} />
+                  <span>{label}</span>{' '}
+                  {count ? (
+                    <span className={styles.figure}>
+                      {count} {figure?.word}
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </Stack>
+    </section>
   )
 }

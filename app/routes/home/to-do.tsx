@@ -10,36 +10,40 @@ export function ToDo({ overdue, cashBills, pendingRequests, isPartial }: Figures
   const isEmpty = !overdue?.count && !cashBills?.toAccept && !pendingRequests
   if (isEmpty && isPartial) return null
   return (
-    <Stack gap={8}>
-      <Heading level={2}>To do</Heading>
-      {isEmpty ? (
-        <p>Nothing is waiting.</p>
-      ) : (
-        <Ledger>
-          {overdue && overdue.count > 0 && (
-            <LedgerRow
-              label={counted(overdue.count, 'customer is overdue', 'customers are overdue')}
-              detail={`Longest ${counted(overdue.daysLate, 'day', 'days')} late`}
-              value={<Amount paise={overdue.paise} />}
-              to={paths.collections()}
-            />
-          )}
-          {cashBills && cashBills.toAccept > 0 && (
-            <LedgerRow
-              label={counted(cashBills.toAccept, 'cash bill to accept', 'cash bills to accept')}
-              value={<Amount paise={cashBills.toAcceptPaise} />}
-              to={paths.cashCommission()}
-            />
-          )}
-          {pendingRequests ? (
-            <LedgerRow
-              label={counted(pendingRequests, 'pending request', 'pending requests')}
-              to={paths.pendingRequests()}
-            />
-          ) : null}
-        </Ledger>
-      )}
-    </Stack>
+    <section aria-labelledby="to-do">
+      <Stack gap={8}>
+        <Heading level={2} id="to-do">
+          To do
+        </Heading>
+        {isEmpty ? (
+          <p>Nothing is waiting.</p>
+        ) : (
+          <Ledger>
+            {overdue && overdue.count > 0 && (
+              <LedgerRow
+                label={counted(overdue.count, 'customer is overdue', 'customers are overdue')}
+                detail={`Longest ${counted(overdue.daysLate, 'day', 'days')} late`}
+                value={<Amount paise={overdue.paise} />}
+                to={paths.collections()}
+              />
+            )}
+            {cashBills && cashBills.toAccept > 0 && (
+              <LedgerRow
+                label={counted(cashBills.toAccept, 'cash bill to accept', 'cash bills to accept')}
+                value={<Amount paise={cashBills.toAcceptPaise} />}
+                to={paths.cashCommission()}
+              />
+            )}
+            {pendingRequests ? (
+              <LedgerRow
+                label={counted(pendingRequests, 'pending request', 'pending requests')}
+                to={paths.pendingRequests()}
+              />
+            ) : null}
+          </Ledger>
+        )}
+      </Stack>
+    </section>
   )
 }
 
