@@ -21,13 +21,21 @@ export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
+  const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   return async (db, key, create, minBytes = minReplyBytes) => {
     const version = await readDataVersion(db)
     const cached = cache.get(key)
     if (cached?.version === version) return cached.body
-    const body = await create()
+    const body = await createOnce(`${version} ${key}`, create)
     if (body.length >= minBytes) cache.set(key, { version, body })
     else cache.delete(key)
     return body
+  }
+
+  /** A caller that gave up on a slow reply and asks again waits for the same one. */
+  function createOnce(key: string, create: () => Promise<Buffer<ArrayBuffer>>) {
+    const running = pending.get(key) ?? create().finally(() => pending.delete(key))
+    pending.set(key, running)
+    return running
   }
 }

@@ -130,6 +130,21 @@ describe('parts of replies', () => {
     expect(after).toBe(await ask(fresh, path))
   })
 
+  it('X020 requests at the same time create one part', async () => {
+    let created = 0
+    const keep = createReplyCache(0)
+    const create = async () => {
+      created++
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return Buffer.from('one')
+    }
+    await Promise.all([keep(db, 'a part', create), keep(db, 'a part', create)])
+    expect(created).toBe(1)
+    const failing = () => Promise.reject(new Error('no'))
+    await expect(keep(db, 'another', failing)).rejects.toThrow('no')
+    expect(await keep(db, 'another', create)).toEqual(Buffer.from('one'))
+  })
+
   it('M208 accepting a cash bill leaves cached replies valid', async () => {
     const version = await readDataVersion(db)
     await db
