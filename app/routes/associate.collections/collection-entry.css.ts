@@ -13,12 +13,12 @@ export const entry = style({
   '@media': {
     [wide]: {
       gridTemplate:
-        '"customer about amount actions" auto "customer state amount actions" auto / 5fr 7fr 116px 240px',
+        '"customer about amount actions" auto "state about amount actions" auto / 1fr 1fr 112px 172px',
       alignItems: 'center',
       columnGap: '12px',
       paddingBlock: '8px',
     },
-    [print]: { gridTemplate: '"customer about amount" auto "customer state amount" auto / 2fr 3fr 1fr' },
+    [print]: { gridTemplate: '"customer about amount" auto "state about amount" auto / 1fr 1fr auto' },
   },
 })
 
