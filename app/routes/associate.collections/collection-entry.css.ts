@@ -13,7 +13,7 @@ export const entry = style({
   '@media': {
     [wide]: {
       gridTemplate:
-        '"customer about amount actions" auto "state about amount actions" auto / 1fr 1fr 112px 172px',
+        '"customer about amount actions" auto "state about amount actions" auto / 1fr 1fr 7rem 11.75rem',
       alignItems: 'center',
       columnGap: '12px',
       paddingBlock: '8px',
@@ -22,7 +22,7 @@ export const entry = style({
   },
 })
 
-export const customer = style([shrinks, { gridArea: 'customer' }])
+export const customer = style([shrinks, { gridArea: 'customer', '@media': { [wide]: { alignSelf: 'end' } } }])
 export const statement = style([target, { fontWeight: 600 }])
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const mobile = style([printOnly])
@@ -40,6 +40,7 @@ export const state = style({
   gap: '4px 8px',
   paddingTop: '4px',
   ':empty': { display: 'none' },
+  '@media': { [wide]: { alignSelf: 'start', paddingTop: 0 } },
 })
 export const actions = style([
   screenOnly,
