@@ -4,15 +4,15 @@ import { forecastDerivation } from './forecast'
 it.each([
   [
     { count: 12, paise: 3_40_000_00, commissionPaise: 12_340_00 },
-    'Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)',
+    'Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63\u00a0%)',
   ],
   [
     { count: 1, paise: 40_000_00, commissionPaise: 1_200_00 },
-    'Commission on 1 instalment of ₹40,000: ₹1,200 (about 3 %)',
+    'Commission on 1 instalment of ₹40,000: ₹1,200 (about 3\u00a0%)',
   ],
   [
     { count: 2, paise: 40_000_00, commissionPaise: 0 },
-    'Commission on 2 instalments of ₹40,000 in all: ₹0 (about 0 %)',
+    'Commission on 2 instalments of ₹40,000 in all: ₹0 (about 0\u00a0%)',
   ],
   [{ count: 0, paise: 0, commissionPaise: 0 }, null],
 ])('X023 a month of the forecast %#', (month, derivation) => {

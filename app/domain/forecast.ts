@@ -8,6 +8,8 @@ interface MonthAmounts {
   commissionPaise: number
 }
 
+const NO_BREAK = '\u00a0'
+
 /** `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`; null for a month without instalments. */
 export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
   if (count === 0 || paise <= 0) return null
@@ -16,5 +18,5 @@ export function forecastDerivation({ count, paise, commissionPaise }: MonthAmoun
       ? `1 instalment of ${formatRupees(paise)}`
       : `${count} instalments of ${formatRupees(paise)} in all`
   const percent = Math.round((commissionPaise / paise) * 10_000) / 100
-  return `Commission on ${basis}: ${formatRupees(commissionPaise)} (about ${formatPercent(percent)})`
+  return `Commission on ${basis}: ${formatRupees(commissionPaise)} (about ${formatPercent(percent).replace(' ', NO_BREAK)})`
 }

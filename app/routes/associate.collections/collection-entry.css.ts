@@ -13,16 +13,16 @@ export const entry = style({
   '@media': {
     [wide]: {
       gridTemplate:
-        '"customer about amount actions" auto "customer state amount actions" auto / 5fr 7fr 116px 240px',
+        '"customer about amount actions" auto "state about amount actions" auto / 1fr 1fr 7rem 11.75rem',
       alignItems: 'center',
       columnGap: '12px',
       paddingBlock: '8px',
     },
-    [print]: { gridTemplate: '"customer about amount" auto "customer state amount" auto / 2fr 3fr 1fr' },
+    [print]: { gridTemplate: '"customer about amount" auto "state about amount" auto / 1fr 1fr auto' },
   },
 })
 
-export const customer = style([shrinks, { gridArea: 'customer' }])
+export const customer = style([shrinks, { gridArea: 'customer', '@media': { [wide]: { alignSelf: 'end' } } }])
 export const statement = style([target, { fontWeight: 600 }])
 export const detail = style({ color: color.softInk, fontSize: text[14] })
 export const mobile = style([printOnly])
@@ -40,6 +40,7 @@ export const state = style({
   gap: '4px 8px',
   paddingTop: '4px',
   ':empty': { display: 'none' },
+  '@media': { [wide]: { alignSelf: 'start', paddingTop: 0 } },
 })
 export const actions = style([
   screenOnly,

@@ -73,13 +73,13 @@ export function CollectionEntry({ row, isTeam, sender }: CollectionEntryProps) {
       </div>{' '}
       <div className={styles.actions}>
         {call && (
-          <ButtonLink to={call} icon="call">
+          <ButtonLink to={call}>
             <span>
               Call<VisuallyHidden> {customer}</VisuallyHidden>
             </span>
           </ButtonLink>
         )}
-        <ButtonLink to={remind} icon="share" isNewTab>
+        <ButtonLink to={remind} isNewTab>
           <span>
             Remind<VisuallyHidden> {customer} on WhatsApp</VisuallyHidden>
           </span>
