@@ -22,6 +22,7 @@ const text: Pair[] = [
   ['brand', 'infoSoft'],
   ['onBrand', 'brand'],
   ['onBrand', 'critical'],
+  ['onPanel', 'panel'],
   ['critical', 'paper'],
   ['critical', 'surface'],
   ['positive', 'paper'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatRupees } from '../../app/domain/money'
 import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
@@ -29,6 +30,21 @@ const shownSlide = (page: Page) =>
       const step = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
       return Math.round((list.scrollLeft / step) * 20) / 20
     })
+
+/** A figure that takes longer than 300 ms is absent: on a busy machine, the next page has it. */
+async function openWithFigures(page: Page, url: string) {
+  await expect(async () => {
+    await page.goto(url)
+    await expect(page.getByText('Paid this year')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
+/** Whole rupees of a figure. */
+async function rupeesAfter(page: Page, label: string): Promise<number> {
+  const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  return Number((await figure.locator('dd').innerText()).replace(/[₹,]/g, ''))
+}
 
 async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
@@ -214,30 +230,34 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('X011 begins with figures and what to do, each linked', async ({ page, signIn, api }) => {
+  test('X011 begins with figures and what to do, each linked', async ({ page, signIn }) => {
     await signIn('P2')
-    const { earnings, overdue } = await figuresOf(api)
-    await openWithFigures(page)
+    // The list of payments, the dues and the list of customers say the same.
+    await page.goto('/associate/commission/payments')
+    const paid = (await rupeesAfter(page, 'Paid by bank')) + (await rupeesAfter(page, 'Paid by other'))
+    const due = await rupeesAfter(page, 'Due')
+    await page.goto('/associate/collections')
+    const overdue = page.getByRole('heading', { name: /^Overdue/ }).locator('..')
+    const [, customers = '', amount = ''] =
+      /^Overdue · (\d+)\s*(₹[\d,]+)/.exec(await overdue.innerText()) ?? []
+
+    await openWithFigures(page, here)
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: /^Paid this year/ })).toHaveText(
-      `Paid this year (${earnings.year}) ${earnings.paid}`,
-    )
-    await expect(main.getByRole('link', { name: /^Commission due/ })).toHaveText(
-      `Commission due ${earnings.due}`,
-    )
-    const todo = page.getByRole('region', { name: 'To do' })
-    await expect(todo.getByRole('link').first()).toContainText(overdue.amount)
-    await expect(todo.getByRole('link').first()).toContainText(`${overdue.count} customers are overdue`)
-    await todo.getByRole('link').first().click()
+    await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))
+    await expect(main.getByRole('link', { name: /^Commission due/ })).toContainText(formatRupees(due * 100))
+    const customersLink = page.getByRole('region', { name: 'To do' }).getByRole('link').first()
+    await expect(customersLink).toContainText(`${customers} customers are overdue`)
+    await expect(customersLink).toContainText(amount)
+    await customersLink.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await page.goBack()
-    await page.getByRole('link', { name: /^Commission due/ }).click()
+    await openWithFigures(page, here)
+    await main.getByRole('link', { name: /^Commission due/ }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
   test('X011 figures and what to do come before tiles and slides', async ({ page, signIn }) => {
     await signIn('P1')
-    await openWithFigures(page)
+    await openWithFigures(page, here)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(headings).toHaveText(['To do', 'Everything', 'Highlights'])
     const box = await page.getByRole('region', { name: 'To do' }).boundingBox()
@@ -260,8 +280,8 @@ test.describe('home', () => {
   })
 
   test('X002 X011 without the capabilities nothing hints at the figures', async ({ page, faulty }) => {
-    await faulty.fail('capabilities', { kind: 'status', status: 404 })
     await faulty.signIn('P2')
+    await faulty.fail('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${here}`)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
     for (const words of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
