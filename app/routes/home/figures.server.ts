@@ -15,11 +15,11 @@ type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, token: string) {
   const [notifications, pendingRequests, cashBills, earnings, overdue] = await Promise.all([
-    inTime(unread(api, token)),
-    inTime(api.bank.details().then(({ awaited }) => awaited.length)),
-    inTime(openCashBills(api)),
-    inTime(offered(api, 'earnings', () => earningsOfYear(api))),
-    inTime(offered(api, 'collections', () => overdueCustomers(api))),
+    withPatience(unread(api, token)),
+    withPatience(api.bank.details().then(({ awaited }) => awaited.length)),
+    withPatience(openCashBills(api)),
+    withPatience(offered(api, 'earnings', () => earningsOfYear(api))),
+    withPatience(offered(api, 'collections', () => overdueCustomers(api))),
   ])
   const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue]
   return {
@@ -87,7 +87,7 @@ async function unread(api: Api, token: string): Promise<number> {
   }
 }
 
-async function inTime<Value>(figure: Promise<Value>): Promise<Value | null> {
+async function withPatience<Value>(figure: Promise<Value>): Promise<Value | null> {
   try {
     return await withTimeout(figure, PATIENCE_MS, () => null)
   } catch (error) {
