@@ -6,8 +6,6 @@ interface TitledHandle {
   title: string | ((pathname: string) => string)
 }
 
-const NOT_FOUND = 'Page not found'
-
 export const ERROR_PREFIX = 'Error: '
 
 /** Exported as `handle` by each screen (M009). Screens that share a module take the title from the address. */
@@ -19,13 +17,12 @@ interface ActionTitle {
 
 /** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
 export function useScreenTitle(): string {
-  const isUnknownPage = isUnknownAddress(useRouteError())
+  const error = useRouteError()
   const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
   const titles = useMatches().flatMap(({ handle, pathname }) =>
     isTitled(handle) ? [typeof handle.title === 'string' ? handle.title : handle.title(pathname)] : [],
   )
-  if (isUnknownPage) return NOT_FOUND
-  return action?.screenTitle ?? titles.at(-1) ?? NOT_FOUND
+  return action?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? 'Page not found'
 }
 
 /** Not an API error, which has data: a screen that is not offered is an unknown address too (X002). */

@@ -25,7 +25,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNulla
             <path d={sparkline.path} />
           </svg>
         )}
-      </Link>
+      </Link>{' '}
       <Link className={styles.due} to={paths.myDues()}>
         <span className={styles.label}>Commission due</span>{' '}
         <span className={styles.dueAmount}>

@@ -55,6 +55,9 @@ export function Button(props: ButtonProps) {
   )
 }
 
+/** A file or another site. */
+export const inNewTab = { target: '_blank', rel: 'noopener' }
+
 export type ButtonLinkProps = {
   to: string
   variant?: ButtonVariant
@@ -76,8 +79,7 @@ export function ButtonLink(props: ButtonLinkProps) {
         to={to}
         className={button[variant]}
         reloadDocument={isDocument}
-        target={isNewTab ? '_blank' : undefined}
-        rel={isNewTab ? 'noopener' : undefined}
+        {...(isNewTab && inNewTab)}
         state={state}
         onClick={onClick}
       >

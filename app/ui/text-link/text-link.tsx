@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { inNewTab } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
 import { standalone } from './text-link.css'
@@ -24,8 +25,7 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
         to={to}
         className={isInline ? undefined : standalone}
         reloadDocument={isDocument || isNewTab}
-        target={isNewTab ? '_blank' : undefined}
-        rel={isNewTab ? 'noopener' : undefined}
+        {...(isNewTab && inNewTab)}
       >
         {icon && <Icon name={icon} />}
         {/* Wrapped, so that the icon's gap applies once. */}
