@@ -2,7 +2,6 @@ import type { CollectionScope } from '~/api/collections.server'
 import type { ForecastMonthRow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS } from '~/collections/windows'
-import { collectionsText } from '~/domain/share-texts'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -20,12 +19,12 @@ import type { Group } from './load-collections.server'
 interface AllWindowsProps {
   scope: CollectionScope
   groups: Group[]
-  asOf: string
+  shareText: string
   forecast: ForecastMonthRow[]
   sender: Sender
 }
 
-export function AllWindows({ scope, groups, asOf, forecast, sender }: AllWindowsProps) {
+export function AllWindows({ scope, groups, shareText, forecast, sender }: AllWindowsProps) {
   const inSearch = scopeInSearch(scope)
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const quiet = groups.filter((group) => !shown.includes(group))
@@ -61,7 +60,7 @@ export function AllWindows({ scope, groups, asOf, forecast, sender }: AllWindows
         )}
         <ExportActions
           csv={paths.collectionsCsv({ scope: inSearch })}
-          shareText={collectionsText({ scope, asOf, groups: shown.map(toSharedGroup) })}
+          shareText={shareText}
           shareLabel="Share with the office"
         />
       </Results>
@@ -94,5 +93,3 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
 
 const headingOf = ({ window, count }: Group) =>
   count === null ? WINDOW_LABELS[window] : `${WINDOW_LABELS[window]} · ${count}`
-
-const toSharedGroup = (group: Group) => ({ ...group, name: WINDOW_LABELS[group.window] })

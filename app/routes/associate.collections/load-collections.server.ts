@@ -2,7 +2,8 @@ import type { Api } from '~/api/client.server'
 import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionRow, CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
-import { WINDOWS } from '~/collections/windows'
+import { WINDOW_LABELS, WINDOWS } from '~/collections/windows'
+import { collectionsText } from '~/domain/share-texts'
 
 export interface Group {
   window: CollectionWindow
@@ -27,7 +28,14 @@ export async function loadGroups(api: Api, scope: CollectionScope) {
     const { data = null, failure = null } = results[index] ?? {}
     return { window, count, paise, rows: data?.rows ?? [], failure }
   })
-  return { groups, asOf: replies[0]?.asOf ?? '', forecast: results[0]?.data?.forecast ?? [] }
+  const shareText = collectionsText({
+    scope,
+    asOf: replies[0]?.asOf ?? '',
+    groups: groups
+      .filter(({ failure, rows }) => failure || rows.length > 0)
+      .map((group) => ({ ...group, name: WINDOW_LABELS[group.window] })),
+  })
+  return { groups, shareText, forecast: results[0]?.data?.forecast ?? [] }
 }
 
 export interface WindowPage {

@@ -6,7 +6,7 @@ export const paths = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4',
   bookings: 'M4 4h16v16H4zM4 9h16M9 9v11',
   calculator: 'M5 3h14v18H5zM8 7h8M8 12h1M12 12h1M16 12h0M8 16h1M12 16h1M16 16h0',
-  call: 'M4 4h5l2 5-3 2 5 5 2-3 5 2v5C11 20 4 13 4 4z',
+  call: 'M4 4h5l2 5-3 2 5 5 2-3 5 2v5C9 20 4 15 4 4',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   cash: 'M2 7h20v10H2zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4M5 12h1M18 12h1',
   check: 'm5 13 5 5L19 7',
