@@ -33,6 +33,7 @@ describe('settings', () => {
       apiEndpointsFile: undefined,
       apiMediaOrigins: [],
       apiServiceKey: undefined,
+      apiCapabilities: null,
       loginWithOtpKey: 'identifier',
       mapUrlTemplate:
         'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
@@ -41,6 +42,16 @@ describe('settings', () => {
       productName: 'Plot Partner',
       logLevel: 'info',
     })
+  })
+
+  it('X001 name what the upstream offers, or none', () => {
+    const offered = (API_CAPABILITIES: string) => read({ API_CAPABILITIES }).apiCapabilities
+    expect([offered(''), offered('none'), offered('earnings, collections')]).toEqual([
+      null,
+      [],
+      ['earnings', 'collections'],
+    ])
+    expect(() => offered('earnings,wages')).toThrow('API_CAPABILITIES: must be none or a list of earnings')
   })
 
   it('M009 M015 M024 are parsed', () => {

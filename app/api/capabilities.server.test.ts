@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '~/env.server'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import type { Reply } from '../../tests/factories/upstream'
+import { success } from '../../tests/factories/wire'
+import { capabilities } from './capabilities.server'
+
+const upstream = upstreamForThisFile()
+const offers = (...names: string[]): Reply => ({ json: success({ capabilities: names }) })
+const callerOf = (token: string) => ({ ...aCaller(), token })
+
+describe('capabilities', () => {
+  it('X001 are asked for once a token; unknown ones are ignored', async () => {
+    upstream.replies(offers('earnings', 'wages'))
+    const caller = callerOf('asked-once')
+    const [all, isOffered] = await Promise.all([
+      capabilities(caller).all(),
+      capabilities(caller).offers('earnings'),
+    ])
+    expect([all, isOffered, await capabilities(caller).offers('collections')]).toEqual([
+      ['earnings'],
+      true,
+      false,
+    ])
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it.each<[string, Reply]>([
+    ['404', { status: 404 }],
+    ['401', { status: 401 }],
+    ['a refusal', { json: { status: false, message: 'No.', capabilities: ['earnings'] } }],
+    ['a status that is not true', { json: { status: 1, capabilities: ['earnings'] } }],
+    ['another kind of list', { json: success({ capabilities: { earnings: true } }) }],
+    ['HTML', { body: '<!doctype html>earnings' }],
+  ])('X001 %s means none, and ends no session', async (name, reply) => {
+    upstream.replies(reply, reply)
+    const onUnauthenticated = vi.fn()
+    const caller = { ...callerOf(`none ${name}`), onUnauthenticated }
+    expect(await capabilities(caller).all()).toEqual([])
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  it('X001 no page waits longer than 300 ms, and a late reply serves the next page', async () => {
+    const bytes = Buffer.from(JSON.stringify(success({ capabilities: ['earnings'] })))
+    upstream.replies({ bytes, headers: { 'Content-Type': 'application/json' }, afterMs: 600 })
+    const caller = callerOf('late')
+    expect(await capabilities(caller).all()).toEqual([])
+    await expect.poll(() => capabilities(caller).all(), { timeout: 5_000 }).toEqual(['earnings'])
+    expect(upstream.seen()).toHaveLength(1)
+  })
+
+  it('X001 the setting replaces the question', async () => {
+    upstream.replies(offers('earnings'))
+    env.apiCapabilities = ['collections']
+    expect(await capabilities(callerOf('set')).all()).toEqual(['collections'])
+    env.apiCapabilities = null
+    expect(upstream.seen()).toHaveLength(0)
+  })
+})
