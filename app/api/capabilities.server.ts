@@ -34,7 +34,7 @@ onSessionEnded((token) => offered.delete(token))
 
 const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 
-/** Only an explicit yes counts: 404, a refusal, HTML or a timeout mean that the upstream offers nothing (X001). */
+/** Only an explicit yes counts: 404, a refusal, HTML or a timeout mean that the upstream offers nothing (X001, decision 0036). */
 export function capabilities(caller: Caller) {
   return {
     all: () => all(caller),
