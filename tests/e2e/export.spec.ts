@@ -244,7 +244,8 @@ test.describe('a commission list', () => {
   test('M176 M180 dues of a project as CSV, with all rows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
-    const due = await page.locator('main dl > div').filter({ hasText: 'Due' }).locator('dd').textContent()
+    const project = page.locator('main dl > div').filter({ has: page.getByText('Due', { exact: true }) })
+    const due = await project.locator('dd').textContent()
     const rows = await readCsv(await take(page, 'Download CSV'))
     expect(rows.length).toBeGreaterThan(100)
     expect(`₹${sum(rows, 'Due').toLocaleString('en-IN')}`).toBe(due)
