@@ -46,7 +46,7 @@ const SCREENS = {
 for (const [name, path] of Object.entries(SCREENS))
   test(`M242 ${name} is readable as text`, { tag: '@request' }, async ({ portal, request }) => {
     const session = name === 'login' ? undefined : await mintSession(request, portal.url, personas.P1)
-    const text = dump(portal.url + path, session)
+    const text = withoutToday(dumpWhole(portal.url + path, session))
     const lines = text.split('\n')
     expect(lines[0]).toMatch(/^ *Skip to content/)
     // Only headings start at the margin.
@@ -56,6 +56,23 @@ for (const [name, path] of Object.entries(SCREENS))
     expect(text).not.toMatch(/REFRESH|Printed on|modulepreload/)
     expect(text).toMatchSnapshot(`${name}.txt`)
   })
+
+/** Home leaves out a figure that takes longer than 300 ms. */
+function dumpWhole(url: string, session?: string): string {
+  for (let tries = 1; ; tries += 1) {
+    const text = dump(url, session)
+    if (tries === 9 || !text.includes('Some figures are not available')) return text
+  }
+}
+
+/** The data are of a fixed day, but what is overdue follows the real one. */
+const withoutToday = (text: string) =>
+  text
+    .replace(/Paid this year \(\d{4}-\d{2}\) ₹[\d,]+/, 'Paid this year (year) ₹0')
+    .replace(
+      /\d+ customers are overdue\n( *)Longest \d+ days late ₹[\d,]+/,
+      '9 customers are overdue\n$1Longest 9 days late ₹9',
+    )
 
 async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSWORD) {
   await lynx.fill('User ID', userId)
