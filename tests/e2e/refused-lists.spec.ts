@@ -50,7 +50,7 @@ test.describe('a refused list', () => {
   test('M036 a rate-limited list returns 429 everywhere', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {
-      await faulty.fail(call, { kind: 'status', status: 429 }, 2)
+      await faulty.fail(call, { kind: 'status', status: 429 })
       const response = await page.request.get(`${faulty.url}${address}`)
       expect([address, response.status()]).toEqual([address, 429])
     }
