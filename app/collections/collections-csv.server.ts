@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
+import { COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
@@ -7,7 +8,6 @@ import { errorPageHtml } from '~/http/error-page.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { collectionsCsv } from './collections-csv'
-import { WINDOWS } from './windows'
 
 const ROWS_PER_PAGE = 100
 /** Of each window; phones can open the file. */
@@ -24,7 +24,7 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
       const { scope = 'own' } = readSearch(Search, request.url).search
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const parts = await Promise.all(
-        WINDOWS.map((window) =>
+        COLLECTION_WINDOWS.map((window) =>
           readPages(async (page) => {
             const { rows } = await api.collections.list({ scope, window, page, perPage: ROWS_PER_PAGE })
             return rows.map((row) => ({ ...row, window }))

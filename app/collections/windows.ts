@@ -7,6 +7,3 @@ export const WINDOW_LABELS: Record<CollectionWindow, string> = {
   month: 'Next 30 days',
   quarter: 'Next 90 days',
 }
-
-/** From the earliest to the latest. */
-export const WINDOWS = Object.keys(WINDOW_LABELS) as CollectionWindow[]

@@ -14,7 +14,7 @@ import { type DuesList, duesLists } from './dues-lists'
 
 interface DuesPageProps {
   list: DuesList
-  /** What is due in a project is null if it is not known in time. */
+  /** A sum is null if it is unknown. */
   projects: (DuesProject & { duePaise: number | null })[]
   /** The upstream's message when it refused the list. */
   refusal: string | null

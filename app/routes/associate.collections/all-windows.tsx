@@ -64,7 +64,7 @@ export function AllWindows({ scope, groups, shareText, forecast, sender }: AllWi
           shareLabel="Share with the office"
         />
       </Results>
-      {forecast.length > 0 && <Forecast months={forecast} />}
+      {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
     </>
   )
 }

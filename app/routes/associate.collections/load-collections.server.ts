@@ -1,8 +1,8 @@
 import type { Api } from '~/api/client.server'
 import type { CollectionScope } from '~/api/collections.server'
-import type { CollectionRow, CollectionWindow } from '~/api/contract/collections'
+import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
-import { WINDOW_LABELS, WINDOWS } from '~/collections/windows'
+import { WINDOW_LABELS } from '~/collections/windows'
 import { collectionsText } from '~/domain/share-texts'
 
 export interface Group {
@@ -16,14 +16,16 @@ export interface Group {
 
 /** The first page of every window, and the forecast. */
 export async function loadGroups(api: Api, scope: CollectionScope) {
-  const [first] = WINDOWS
+  const [first] = COLLECTION_WINDOWS
   const results = await Promise.all(
-    WINDOWS.map((window) => toResult(api.collections.list({ scope, window, hasForecast: window === first }))),
+    COLLECTION_WINDOWS.map((window) =>
+      toResult(api.collections.list({ scope, window, hasForecast: window === first })),
+    ),
   )
   const replies = results.flatMap(({ data }) => data ?? [])
   // Every reply counts all windows, so a group that failed has its count from another.
   const totals = replies[0]?.windows ?? []
-  const groups = WINDOWS.map((window, index): Group => {
+  const groups = COLLECTION_WINDOWS.map((window, index): Group => {
     const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}
     const { data = null, failure = null } = results[index] ?? {}
     return { window, count, paise, rows: data?.rows ?? [], failure }

@@ -1,10 +1,10 @@
 import { unreadCount } from '~/account/notification-count.server'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { nullIfLate } from '~/api/null-if-late.server'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/statements'
-import { withTimeout } from '~/lib/with-timeout.server'
 import { sparkline } from './sparkline.server'
 
 /** Each call has its own: one slow call never holds the page (X011). */
@@ -14,12 +14,13 @@ const PATIENCE_MS = 300
 type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, token: string) {
+  const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, PATIENCE_MS)
   const [notifications, pendingRequests, cashBills, earnings, overdue] = await Promise.all([
-    withPatience(unread(api, token)),
-    withPatience(api.bank.details().then(({ awaited }) => awaited.length)),
-    withPatience(openCashBills(api)),
-    withPatience(offered(api, 'earnings', () => earningsOfYear(api))),
-    withPatience(offered(api, 'collections', () => overdueCustomers(api))),
+    patiently(unread(api, token)),
+    patiently(api.bank.details().then(({ awaited }) => awaited.length)),
+    patiently(openCashBills(api)),
+    patiently(offered(api, 'earnings', () => earningsOfYear(api))),
+    patiently(offered(api, 'collections', () => overdueCustomers(api))),
   ])
   const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue]
   return {
@@ -84,14 +85,5 @@ async function unread(api: Api, token: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
     return (await api.notifications.all()).length
-  }
-}
-
-async function withPatience<Value>(figure: Promise<Value>): Promise<Value | null> {
-  try {
-    return await withTimeout(figure, PATIENCE_MS, () => null)
-  } catch (error) {
-    if (error instanceof ApiError && error.kind !== 'unauthenticated') return null
-    throw error
   }
 }

@@ -5,7 +5,7 @@ import { empty } from './empty-state.css'
 type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
-  /** What is missing, and who adds it. */
+  /** Says what is missing and who adds it. */
   hint?: string
 }
 
