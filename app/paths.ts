@@ -21,6 +21,8 @@ export interface PaymentsSearch {
   project_id?: string
   /** Payment mode: 1 Other, 2 Bank. */
   type?: string
+  /** `yyyy-MM`. */
+  month?: string
   agent_id?: string
   filters?: 'open'
 }

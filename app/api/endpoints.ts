@@ -22,7 +22,7 @@ const write = { effect: 'write', token: 'required', query: [] } as const
 const open = { effect: 'write', token: 'none', query: [] } as const
 
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
-const paymentFilters = ['plot', 'project_id', 'type', 'page'] as const
+const paymentFilters = ['plot', 'project_id', 'type', 'month', 'page'] as const
 
 /** Every call of the portal, with its path and the exact names of its query parameters. */
 export const endpoints = {

@@ -16,6 +16,8 @@ interface PaymentFilters {
   projectId?: string
   /** `bank` is everything but cash: Bank, Online, Card, Cheque (M197). */
   mode?: 'other' | 'bank'
+  /** `yyyy-MM`; needs the capability `earnings`. */
+  month?: string
 }
 
 export function payments(caller: Caller, user: string) {
@@ -75,6 +77,6 @@ export function payments(caller: Caller, user: string) {
 
 const TYPES = { other: constants.paymentOther, bank: constants.paymentBank }
 
-function queryOf({ plotNumber, projectId, mode }: PaymentFilters) {
-  return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode] }
+function queryOf({ plotNumber, projectId, mode, month }: PaymentFilters) {
+  return { plot: plotNumber, project_id: projectId, type: mode && TYPES[mode], month }
 }

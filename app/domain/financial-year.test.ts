@@ -22,10 +22,10 @@ describe('financial year', () => {
     const months = monthsOf(2026)
     expect(months).toHaveLength(12)
     expect([months[0], months[8], months[9], months[11]]).toEqual([
-      'Apr 2026',
-      'Dec 2026',
-      'Jan 2027',
-      'Mar 2027',
+      '2026-04',
+      '2026-12',
+      '2027-01',
+      '2027-03',
     ])
   })
 })

@@ -4,7 +4,6 @@ import type { IsoDate } from './dates'
 export type FinancialYear = number
 
 const FIRST_MONTH = 4
-const MONTHS = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'] as const
 
 export function financialYearOf(date: IsoDate): FinancialYear {
   const [year = 0, month = 0] = date.split('-').map(Number)
@@ -21,6 +20,10 @@ export const firstDayOf = (year: FinancialYear): IsoDate => `${year}-04-01`
 /** 0 for April … 11 for March. */
 export const monthOfFinancialYear = (date: IsoDate): number => (Number(date.slice(5, 7)) + 8) % 12
 
-/** `Apr 2026` … `Mar 2027`. */
+/** `2026-04` … `2027-03`. */
 export const monthsOf = (year: FinancialYear): string[] =>
-  MONTHS.map((name, index) => `${name} ${index < 9 ? year : year + 1}`)
+  Array.from({ length: 12 }, (_, index) =>
+    index < 9
+      ? `${year}-${String(index + FIRST_MONTH).padStart(2, '0')}`
+      : `${year + 1}-${String(index - 8).padStart(2, '0')}`,
+  )

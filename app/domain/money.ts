@@ -7,6 +7,19 @@ export function formatRupees(paise: number | null | undefined): string {
   return `${sign}₹${groupIndian(integer)}${fraction ? `.${String(fraction).padStart(2, '0')}` : ''}`
 }
 
+const LAKH = 100_000
+const CRORE = 100 * LAKH
+
+/** Of a chart: `₹45K`, `₹3.8L`, `₹1.2Cr`, rounded. */
+export function shortRupees(paise: number): string {
+  const rupees = paise / 100
+  if (rupees >= CRORE) return `₹${oneDecimal(rupees / CRORE)}Cr`
+  if (rupees >= LAKH) return `₹${oneDecimal(rupees / LAKH)}L`
+  return rupees >= 1000 ? `₹${Math.round(rupees / 1000)}K` : `₹${Math.round(rupees)}`
+}
+
+const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
+
 /** A discount or waive-off as a negative amount, whatever sign the upstream sends. */
 export function asDeduction(paise: number | null): number | null {
   return paise === null ? null : -Math.abs(paise) || 0

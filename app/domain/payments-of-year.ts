@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates'
+import { formatMonth, type IsoDate } from './dates'
 import {
   type FinancialYear,
   financialYearOf,
@@ -19,6 +19,9 @@ interface PaidRow {
 }
 
 export interface PaidMonth extends PaidAmounts {
+  /** `yyyy-MM`. */
+  month: string
+  /** Such as `Jun 2026`. */
   name: string
 }
 
@@ -27,7 +30,12 @@ const OTHER = 'Other'
 
 /** Sums per month of a financial year, from April. Skips payments without an amount; see `countWithoutAmount`. */
 export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): PaidMonth[] {
-  const months = monthsOf(year).map((name) => ({ name, bankPaise: 0, otherPaise: 0 }))
+  const months = monthsOf(year).map((month) => ({
+    month,
+    name: formatMonth(month),
+    bankPaise: 0,
+    otherPaise: 0,
+  }))
   for (const { date, rows } of days) {
     if (!isInYear(year, date)) continue
     const month = months[monthOfFinancialYear(date)]
@@ -60,9 +68,11 @@ export function sumOf(amounts: PaidAmounts[]): PaidAmounts {
   )
 }
 
-// Lists of days are newest first.
-export const hasReached = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
-  days.some(({ date }) => date !== '' && date < firstDayOf(year + 1))
+export const totalOf = (amounts: PaidAmounts[]): number => {
+  const { bankPaise, otherPaise } = sumOf(amounts)
+  return bankPaise + otherPaise
+}
 
+// Lists of days are newest first.
 export const hasPassed = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year))

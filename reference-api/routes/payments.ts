@@ -5,12 +5,13 @@ import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queri
 import { requireInTeam } from '../db/queries/team'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
-import { optionalAssociateId, optionalId, optionalMode, optionalText, page } from './query'
+import { optionalAssociateId, optionalId, optionalMode, optionalMonth, optionalText, page } from './query'
 
 const PaymentsQuery = z.object({
   plot: optionalText,
   project_id: optionalId,
   type: optionalMode,
+  month: optionalMonth.describe('offered with `earnings`'),
   page,
 })
 
@@ -89,7 +90,7 @@ const myTeamPayments = call(
 )
 
 function toFilters(query: z.output<typeof PaymentsQuery>): PaymentFilters {
-  return { plotNumber: query.plot, projectId: query.project_id, mode: query.type }
+  return { plotNumber: query.plot, projectId: query.project_id, mode: query.type, month: query.month }
 }
 
 function toPlot(row: { project_id: number; project_code: string; plot_number: string; booking_id: number }) {

@@ -77,6 +77,9 @@ export const optionalYear = optional(
   ),
 )
 
+/** `yyyy-MM`. */
+export const optionalMonth = optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month, yyyy-MM'))
+
 /** 1 cash (`Other`), 2 everything else (M197). */
 export const optionalMode = optional(
   z

@@ -27,22 +27,66 @@ for (const [persona, id] of [
       await summary.getByRole('link', { name }).click()
       await expect(summary.getByRole('heading', { name: `Financial year ${name}` })).toBeVisible()
       const { bank, other } = paidIn(id, Number(name.slice(0, 4)))
-      await expect(figure('Paid by bank')).toHaveText(inRupees(bank))
-      await expect(figure('Paid by other')).toHaveText(inRupees(other))
+      await expect(figure('Paid this year')).toHaveText(inRupees(bank + other))
       if (index === 0) {
         await summary.getByText('View as table').click()
-        await expect(summary.getByRole('row', { name: /^Total/ })).toContainText(inRupees(bank + other))
-        await expect(summary.getByRole('img')).toHaveAccessibleName(/^Commission paid in /)
+        await expect(summary.getByRole('row', { name: /^Total/ })).toHaveText(
+          `Total${inRupees(bank)}${inRupees(other)}${inRupees(bank + other)}`,
+        )
+        await expect(summary.getByRole('group', { name: /^Commission paid in / })).toBeVisible()
         await checkPage()
       }
     }
     const { earned, paid } = standing(id)
-    await expect(figure('Earned')).toHaveText(inRupees(earned))
-    await expect(figure('Paid')).toHaveText(inRupees(paid))
-    await expect(figure('Due')).toHaveText(inRupees(earned - paid))
+    await expect(figure('Commission due')).toHaveText(inRupees(earned - paid))
+    for (const [label, rupees] of [
+      ['Earned', earned],
+      ['Paid', paid],
+      ['Due', earned - paid],
+    ] as const) {
+      const line = summary.locator('details > summary').filter({ hasText: new RegExp(`^${label}\\b`) })
+      await expect(line).toContainText(inRupees(rupees))
+    }
     await page.goto(`${OWN}?type=2`)
     await expect(summary).toHaveCount(0)
   })
+
+test('X012 a month of the chart lists its payments, and the chart stays', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P2')
+  await page.goto(OWN)
+  const months = page.getByRole('group', { name: /^Commission paid in / }).getByRole('link')
+  const [, name = '', amount = ''] =
+    /^(\w+ \d+): (₹[\d,]+)$/.exec((await months.first().getAttribute('aria-label')) ?? '') ?? []
+  await months.first().click()
+  await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/)
+  const [month = ''] = /\d{4}-\d{2}/.exec(page.url()) ?? []
+  await expect(page.getByRole('main')).toContainText(`Month: ${name}`)
+  await expect(months.first()).toHaveAttribute('aria-current', 'true')
+  const { rupees } = ask<{ rupees: number }>(
+    `select sum(net_commission_rupees) as rupees from payments join commission_bills on commission_bills.id = bill_id
+     where associate_id = 'HG1001' and billed_on like ?`,
+    `${month}-%`,
+  )
+  expect(inRupees(rupees)).toBe(amount)
+  const csv = await page.request.get(`${OWN}.csv?month=${month}`)
+  const lines = (await csv.text()).trim().split('\r\n').slice(1)
+  expect(lines.every((line) => line.includes(month))).toBe(true)
+  expect(lines.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0)).toBe(rupees)
+  await checkPage()
+})
+
+test('X012 the year, what is due and the chart stand above the fold of a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn('P2')
+  await page.goto(OWN)
+  const chart = await page.getByRole('group', { name: /^Commission paid in / }).boundingBox()
+  // The bottom bar covers 56 pixels.
+  expect(chart!.y + chart!.height).toBeLessThanOrEqual(640 - 56)
+})
 
 /** Paid to an associate in a financial year. */
 function paidIn(associateId: string, year: number) {

@@ -234,8 +234,8 @@ test.describe('home', () => {
     await signIn('P2')
     // The list of payments, the dues and the list of customers say the same.
     await page.goto('/associate/commission/payments')
-    const paid = (await rupeesAfter(page, 'Paid by bank')) + (await rupeesAfter(page, 'Paid by other'))
-    const due = await rupeesAfter(page, 'Due')
+    const paid = await rupeesAfter(page, 'Paid this year')
+    const due = await rupeesAfter(page, 'Commission due')
     await page.goto('/associate/collections')
     const overdue = page.getByRole('heading', { name: /^Overdue/ }).locator('..')
     const [, customers = '', amount = ''] =

@@ -1,10 +1,23 @@
 import { style } from '@vanilla-extract/css'
 import { color, space, text } from '~/styles/tokens.css'
 
-export const chart = style({ display: 'block', width: '100%', maxWidth: '480px', height: 'auto' })
+export const chart = style({ display: 'block', width: '100%', maxWidth: '560px', height: 'auto' })
 export const ground = style({ stroke: color.line })
+/** Makes the whole column a target. */
+export const column = style({ fill: 'transparent' })
 export const bank = style({ fill: color.brand })
 export const other = style({ fill: color.surface, stroke: color.brand, strokeDasharray: '3 2' })
-export const month = style({ fontSize: '12px', textAnchor: 'middle', fill: color.softInk })
+export const ghost = style({ fill: 'none', stroke: color.control, strokeDasharray: '1 2' })
+const label = style({ fontSize: '10px', textAnchor: 'middle', fill: color.ink })
+export const value = style([label, { fontWeight: 600 }])
+export const month = style([label, { fill: color.softInk }])
+export const selectedMonth = style([label, { fontWeight: 700, textDecoration: 'underline' }])
+export const tick = style({ fontSize: '10px', textAnchor: 'end', fill: color.softInk })
 export const sign = style({ width: '12px', height: '12px' })
-export const key = style({ display: 'flex', gap: space[16], fontSize: text[14], marginBlockStart: space[4] })
+export const key = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[16]}`,
+  fontSize: text[14],
+  marginBlockStart: space[4],
+})

@@ -1,6 +1,7 @@
 import type { FilterAssociate } from '~/api/contract/bookings'
 import { nameOf } from '~/bookings/booking-filters'
 import { ProjectAndAssociate } from '~/bookings/project-and-associate'
+import { formatMonth } from '~/domain/dates'
 import { paths } from '~/paths'
 import { RadioList } from '~/ui/field/radio-list'
 import { TextField } from '~/ui/field/text-field'
@@ -30,8 +31,8 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         action={paths.payments()}
         isOpen={isOpen}
         isActive={hasFilters(filters)}
-        clearTo={listWith({ plot: '', project_id: '', type: '', agent_id: '' })}
-        hiddenFields={view === 'team' ? { view } : {}}
+        clearTo={listWith({ plot: '', project_id: '', type: '', agent_id: '', month: '' })}
+        hiddenFields={{ ...(view === 'team' && { view }), ...(filters.month && { month: filters.month }) }}
       >
         <TextField
           key={`plot ${filters.plot}`}
@@ -89,6 +90,11 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
             label: 'Payment Mode',
             value: PAYMENT_MODES.find(({ value }) => value === filters.type)?.label ?? '',
             clearTo: listWith({ type: '' }),
+          },
+          {
+            label: 'Month',
+            value: filters.month && formatMonth(filters.month),
+            clearTo: listWith({ month: '' }),
           },
         ].filter(({ value }) => value !== '')}
       />

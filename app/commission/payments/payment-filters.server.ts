@@ -13,6 +13,10 @@ const Search = z.object({
   project_id: idIn,
   type: z.enum(['', '1', '2']).catch(''),
   agent_id: idIn,
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .catch(''),
   /** Project of the offered associates; another project drops the chosen associate. */
   associates_of: idIn,
   filters: optionIn('open'),
@@ -28,6 +32,7 @@ export function parsePaymentFilters(url: string) {
     project_id: search.project_id,
     type: search.type,
     agent_id: view === 'team' && search.project_id && !isOtherProject ? search.agent_id : '',
+    month: search.month,
   }
   return { view, filters, isPanelOpen: search.filters === 'open', plotError: errors.plot }
 }
@@ -61,5 +66,6 @@ export function toApiFilters(filters: PaymentFilters) {
     projectId: filters.project_id,
     mode: MODES[filters.type],
     associateId: filters.agent_id,
+    month: filters.month,
   }
 }

@@ -9,6 +9,8 @@ export interface PaymentFilters {
   /** Payment mode: 1 Other, 2 Bank. */
   type: '' | '1' | '2'
   agent_id: string
+  /** `yyyy-MM`; only if the upstream offers `earnings`. */
+  month: string
 }
 
 export const PAYMENT_MODES = [

@@ -1,23 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/client.server'
+import type { EarningsMonth } from '~/api/contract/earnings'
 import type { Payment } from '~/api/contract/payments'
 import { ApiError } from '~/api/errors'
-import { todayInIndia } from '~/domain/dates'
+import { formatMonth, todayInIndia } from '~/domain/dates'
 import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
-import { countWithoutAmount, hasPassed, hasReached, paidByMonth, sumOf } from '~/domain/payments-of-year'
+import {
+  countWithoutAmount,
+  hasPassed,
+  type PaidMonth,
+  paidByMonth,
+  sumOf,
+  totalOf,
+} from '~/domain/payments-of-year'
+import { sumOf as sumOfRows } from '~/domain/statements'
 import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
-import { sumOf as sumOfRows } from '~/domain/statements'
+import { lifetimeBar, paidChart } from './chart.server'
 
 const YEARS = 3
-/** Twenty payments each: 5,000 are three times the busiest known year. */
-const MAX_PAGES = 250
+/** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
+const LAST_PAGE = 5
+const MAX_PROJECTS = 4
 /** The page waits this long; the summary then names the day from which it counts. */
 const READ_MS = 5_000
-/** End of the search for a past year: 80,000 payments. */
-const FARTHEST_PAGE = 4_096
-const MAX_PROJECTS = 12
 const FRESH_MS = 60_000
 
 interface Question {
@@ -65,62 +72,96 @@ export async function loadSummary(
 export type CommissionSummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>
 
 async function countSummary({ api, year, newest }: Question) {
+  const counted = (await api.capabilities.offers('earnings'))
+    ? await readEarnings(api, year)
+    : await countFromLists(api, year, newest)
+  const { months, lastYear } = counted
+  return {
+    ...counted,
+    paid: sumOf(months),
+    lastYearPaise: lastYear && totalOf(lastYear),
+    chart: paidChart(months, lastYear),
+    lifetimeBar: counted.standing && lifetimeBar(counted.standing),
+  }
+}
+
+export interface Standing {
+  asOf: string
+  /** Commission before discounts; null if unknown. */
+  eligiblePaise: number | null
+  netPaise: number | null
+  paidPaise: number | null
+  duePaise: number | null
+}
+
+interface Counted {
+  months: PaidMonth[]
+  lastYear: PaidMonth[] | null
+  uncounted: number
+  /** The day from which payments are counted; null if all are. */
+  countedFrom: string | null
+  /** The months can be listed (X012). */
+  hasMonthLists: boolean
+  standing: Standing | null
+}
+
+async function readEarnings(api: Api, year: FinancialYear): Promise<Counted> {
+  const { months, lastYear, lifetime, asOf } = await api.earnings.ofYear(year)
+  return {
+    months: months.map(toPaidMonth),
+    lastYear: lastYear.map(toPaidMonth),
+    uncounted: 0,
+    countedFrom: null,
+    hasMonthLists: true,
+    standing: { asOf, ...lifetime },
+  }
+}
+
+const toPaidMonth = ({ month, ...paid }: EarningsMonth): PaidMonth => ({
+  month,
+  name: formatMonth(month),
+  ...paid,
+})
+
+async function countFromLists(
+  api: Api,
+  year: FinancialYear,
+  newest: PaymentDay<Payment>[],
+): Promise<Counted> {
   const [paid, standing] = await Promise.all([loadPaid(api, year, newest), loadStanding(api)])
-  return { ...paid, standing }
+  return { ...paid, lastYear: null, hasMonthLists: false, standing }
 }
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
   const isPastYear = (days: PaymentDay<Payment>[]) => hasPassed(year, days)
-  const isOnFirst = newest.length === 0 || isPastYear(newest)
-  const from = isOnFirst || hasReached(year, newest) ? 2 : await findPage(api, year)
-  const more = isOnFirst
-    ? { rows: [], isTruncated: false }
-    : await readPages(api.payments.own, {
-        from,
-        max: from + MAX_PAGES - 1,
-        timeoutMs: READ_MS,
-        isEnough: isPastYear,
-      })
+  const more =
+    newest.length === 0 || isPastYear(newest)
+      ? { rows: [], isTruncated: false }
+      : await readPages(api.payments.own, {
+          from: 2,
+          max: LAST_PAGE,
+          timeoutMs: READ_MS,
+          isEnough: isPastYear,
+        })
   const days = [...newest, ...more.rows]
   const isWhole = !more.isTruncated || isPastYear(days)
-  const months = paidByMonth(year, days)
   return {
-    months,
-    paid: sumOf(months),
+    months: paidByMonth(year, days),
     uncounted: countWithoutAmount(year, days),
     countedFrom: isWhole ? null : days.at(-1)?.date || null,
   }
 }
 
-/** Exponential and then binary search for the page with which a past year begins; pages are newest first. */
-async function findPage(api: Api, year: FinancialYear): Promise<number> {
-  const isFound = async (page: number) => {
-    const days = await api.payments.own(page)
-    return days.length === 0 || hasReached(year, days)
-  }
-  let before = 1
-  let found = 2
-  while (found < FARTHEST_PAGE && !(await isFound(found))) {
-    before = found
-    found *= 2
-  }
-  while (found - before > 1) {
-    const middle = Math.floor((before + found) / 2)
-    if (await isFound(middle)) found = middle
-    else before = middle
-  }
-  return found
-}
-
-async function loadStanding(api: Api) {
+async function loadStanding(api: Api): Promise<Standing | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, 'all', 1)))
-  const sum = (of: 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
+  const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
   return {
-    earnedPaise: sum('netPaise'),
+    asOf: todayInIndia(),
+    eligiblePaise: sum('totalPaise'),
+    netPaise: sum('netPaise'),
     paidPaise: sum('paidPaise'),
     duePaise: sum('duePaise'),
-    asOf: todayInIndia(),
   }
 }

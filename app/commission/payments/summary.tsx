@@ -10,24 +10,60 @@ import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
+import { TextLink } from '~/ui/text-link/text-link'
+import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import type { CommissionSummaryData } from './summary.server'
 
-export function CommissionSummary({
-  year,
-  years,
-  months,
-  paid,
-  uncounted,
-  countedFrom,
-  standing,
-}: CommissionSummaryData) {
+interface CommissionSummaryProps extends CommissionSummaryData {
+  /** The month whose payments are listed; empty: all. */
+  month: string
+}
+
+export function CommissionSummary(props: CommissionSummaryProps) {
+  const { year, years, months, paid, lastYearPaise, uncounted, countedFrom, standing, chart, month } = props
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
+  const toMonth = props.hasMonthLists
+    ? (one: string) => paths.payments({ year: year === years[0] ? undefined : year, month: one })
+    : null
   return (
     <Card>
       <Stack>
         <Heading level={2}>{`Financial year ${name}`}</Heading>
+        <Figures
+          items={[
+            { label: 'Paid this year', value: <Amount paise={total} /> },
+            ...(standing ? [{ label: 'Commission due', value: <Amount paise={standing.duePaise} /> }] : []),
+          ]}
+        />
+        {chart && (
+          <PaidChart
+            label={`Commission paid in ${name}, month by month`}
+            chart={chart}
+            months={months}
+            toMonth={toMonth}
+            selected={month}
+          />
+        )}
+        {countedFrom && <p>Payments before {formatDate(countedFrom)} are too many to be counted here.</p>}
+        {uncounted > 0 && <p>{withoutAmount(uncounted)}</p>}
+        {total > 0 && (
+          <Accordion heading="View as table" level={3}>
+            <Table
+              caption={`Commission paid in ${name}`}
+              columns={columns(paid.bankPaise, paid.otherPaise, toMonth)}
+              rows={months}
+              rowKey={(month) => month.month}
+              totalLabel="Total"
+            />
+          </Accordion>
+        )}
+        {lastYearPaise !== null && (
+          <p>
+            Last year: <Amount paise={lastYearPaise} />
+          </p>
+        )}
         <Pills
           label="Financial year"
           items={years.map((one, index) => ({
@@ -36,40 +72,7 @@ export function CommissionSummary({
             isCurrent: one === year,
           }))}
         />
-        <Figures
-          items={[
-            { label: 'Paid by bank', value: <Amount paise={paid.bankPaise} /> },
-            { label: 'Paid by other', value: <Amount paise={paid.otherPaise} /> },
-          ]}
-        />
-        {countedFrom && <p>Payments before {formatDate(countedFrom)} are too many to be counted here.</p>}
-        {uncounted > 0 && <p>{withoutAmount(uncounted)}</p>}
-        {total > 0 && (
-          <>
-            <PaidChart label={`Commission paid in ${name}, month by month`} months={months} />
-            <Accordion heading="View as table" level={3}>
-              <Table
-                caption={`Commission paid in ${name}`}
-                columns={columns(paid.bankPaise, paid.otherPaise)}
-                rows={months}
-                rowKey={(month) => month.name}
-                totalLabel="Total"
-              />
-            </Accordion>
-          </>
-        )}
-        {standing && (
-          <>
-            <Heading level={2}>Lifetime commission, to {formatDate(standing.asOf)}</Heading>
-            <Figures
-              items={[
-                { label: 'Earned', value: <Amount paise={standing.earnedPaise} /> },
-                { label: 'Paid', value: <Amount paise={standing.paidPaise} /> },
-                { label: 'Due', value: <Amount paise={standing.duePaise} /> },
-              ]}
-            />
-          </>
-        )}
+        {standing && <Lifetime standing={standing} bar={props.lifetimeBar} />}
       </Stack>
     </Card>
   )
@@ -80,8 +83,21 @@ const withoutAmount = (count: number) =>
     ? '1 payment without an amount or a date is not counted.'
     : `${count} payments without an amount or a date are not counted.`
 
-const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
-  { header: 'Month', cell: (month) => month.name, isRowHeader: true },
+const columns = (
+  bankPaise: number,
+  otherPaise: number,
+  toMonth: ((month: string) => string) | null,
+): Column<PaidMonth>[] => [
+  {
+    header: 'Month',
+    cell: ({ month, name, ...paid }) =>
+      toMonth && paid.bankPaise + paid.otherPaise > 0 ? (
+        <TextLink to={toMonth(month)}>{name}</TextLink>
+      ) : (
+        name
+      ),
+    isRowHeader: true,
+  },
   {
     header: 'Bank',
     cell: (month) => <Amount paise={month.bankPaise} />,

@@ -36,13 +36,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
+  if (parsed.filters.month && !(await api.capabilities.offers('earnings'))) parsed.filters.month = ''
   const [paged, panel] = await Promise.all([
     parsed.plotError ? noPages(search) : loadPagedList<PaymentsPage>(search, loadPage),
     loadPaymentPanel(api, parsed),
   ])
   const [first] = paged.pages
   const hasSummary =
-    search.page === 1 && first?.view === 'own' && !first.isEmpty && !hasFilters(parsed.filters)
+    search.page === 1 &&
+    first?.view === 'own' &&
+    (!first.isEmpty || parsed.filters.month !== '') &&
+    !hasFilters({ ...parsed.filters, month: '' })
   const summary = hasSummary
     ? await loadSummary(api, session.token, selectedYear(search.year), first.days)
     : null
@@ -77,7 +81,7 @@ export default function Payments() {
           { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
-      {summary && <CommissionSummary {...summary} />}
+      {summary && <CommissionSummary {...summary} month={filters.month} />}
       <PaymentFiltersPanel {...panel} />
       <Results
         summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}

@@ -9,6 +9,8 @@ export interface PaymentFilters {
   projectId?: number
   /** Cash (`other`), or everything else. */
   mode?: 'other' | 'bank'
+  /** `yyyy-MM`. */
+  month?: string
 }
 
 const ROWS_PER_PAGE = 20
@@ -110,7 +112,7 @@ async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: n
 /** The newest bills after `after`, each with its row count. */
 function countRows(
   withTeam: WithTeam,
-  { filters: { plotNumber, projectId, mode }, isByDay, plotIds, rowUnit }: BillQuery,
+  { filters: { plotNumber, projectId, mode, month }, isByDay, plotIds, rowUnit }: BillQuery,
   after: { billed_on: string; id: number } | undefined,
   limit: number,
 ) {
@@ -134,6 +136,9 @@ function countRows(
         .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
         .$if(mode !== undefined, (query) =>
           query.where('payment_type', mode === 'other' ? '=' : '<>', 'Other'),
+        )
+        .$if(month !== undefined, (query) =>
+          query.where('billed_on', '>=', `${month}-01`).where('billed_on', '<=', `${month}-31`),
         )
         .$if(plotIds !== null, (query) =>
           query.where('commission_bills.id', 'in', (bills) =>

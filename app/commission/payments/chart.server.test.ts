@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { lifetimeBar, paidChart } from './chart.server'
+
+const months = (amounts: [number, number][]) =>
+  amounts.map(([bankPaise, otherPaise], index) => ({
+    month: `2026-${String(index + 4).padStart(2, '0')}`,
+    name: 'Month',
+    bankPaise,
+    otherPaise,
+  }))
+
+describe('the chart of a year', () => {
+  const lakhs = (value: number) => value * 100_000_00
+  const chart = paidChart(
+    months([
+      [lakhs(4), 0],
+      [lakhs(1), lakhs(1)],
+      [0, 0],
+    ]),
+    months([
+      [0, 0],
+      [lakhs(2), lakhs(1)],
+      [0, 0],
+    ]),
+  )!
+
+  it('X012 stacks other on bank, and draws last year behind them', () => {
+    const [april, may, june] = chart.months
+    expect(april).toMatchObject({ bank: { y: 0, height: 132 }, other: { height: 0 }, value: '4L' })
+    expect(may).toMatchObject({
+      bank: { y: 99, height: 33 },
+      other: { y: 66, height: 33 },
+      ghost: { y: 33, height: 99 },
+      value: '2L',
+    })
+    expect(june).toMatchObject({ bank: { height: 0 }, ghost: { height: 0 }, value: '' })
+  })
+
+  it('X012 has two or three ticks in rupees', () => {
+    expect(chart.ticks.map(({ label }) => label)).toEqual(['₹0', '₹2L', '₹4L'])
+  })
+
+  it('X012 is absent if nothing was paid', () => {
+    expect(paidChart(months([[0, 0]]), months([[0, 0]]))).toBeNull()
+  })
+})
+
+describe('the bar of a lifetime', () => {
+  const standing = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
+
+  it('X012 shows paid, due and discount as parts of the eligible commission', () => {
+    expect(lifetimeBar(standing)).toEqual({
+      paid: { x: 0, width: 20 },
+      due: { x: 20, width: 60 },
+      discount: { x: 80, width: 20 },
+    })
+  })
+
+  it.each([{ duePaise: 601 }, { eligiblePaise: null }, { eligiblePaise: 700 }, { eligiblePaise: 0 }])(
+    'X012 is absent if the figures do not add up: %o',
+    (wrong) => {
+      expect(lifetimeBar({ ...standing, ...wrong })).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
+import { shortRupees } from '~/domain/money'
+import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
+import type { Standing } from './summary.server'
+
+const WIDTH = 360
+const HEIGHT = 132
+/** For the axis. */
+const LEFT = 34
+const TICKS = 2
+
+export type PaidChart = NonNullable<ReturnType<typeof paidChart>>
+
+/** Geometry of a chart of months, in a box of `width` by `height`; null if nothing was paid in either year. */
+export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
+  const ghosts = lastYear?.map((month) => totalOf([month])) ?? []
+  const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...ghosts)
+  if (highest === 0) return null
+  const x = scaleBand([LEFT, WIDTH])
+    .domain(months.map(({ month }) => month))
+    .paddingInner(0.25)
+  const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)
+  const [bank = [], other = []] = stack<PaidMonth, 'bankPaise' | 'otherPaise'>().keys([
+    'bankPaise',
+    'otherPaise',
+  ])(months)
+  const barOf = ([from = 0, to = 0]: number[]) => ({ y: at(y(to)), height: at(y(from) - y(to)) })
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    left: LEFT,
+    barWidth: at(x.bandwidth()),
+    ticks: y.ticks(TICKS).map((value) => ({ y: at(y(value)), label: shortRupees(value) })),
+    months: months.map((month, index) => {
+      const paise = totalOf([month])
+      return {
+        month: month.month,
+        x: at(x(month.month) ?? 0),
+        bank: barOf(bank[index] ?? []),
+        other: barOf(other[index] ?? []),
+        ghost: barOf([0, ghosts[index] ?? 0]),
+        value: paise > 0 ? shortRupees(paise).slice(1) : '',
+      }
+    }),
+  }
+}
+
+/** Paid, due and discount as parts of the eligible commission, in hundredths of it; null if they do not add up. */
+export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Standing) {
+  if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
+  const discountPaise = eligiblePaise - netPaise
+  if (eligiblePaise <= 0 || discountPaise < 0 || paidPaise < 0 || duePaise < 0) return null
+  if (paidPaise + duePaise !== netPaise) return null
+  const x = scaleLinear([0, eligiblePaise], [0, 100])
+  const parts = { paid: paidPaise, due: duePaise, discount: discountPaise }
+  const [paid = [], due = [], discount = []] = stack<typeof parts, keyof typeof parts>().keys([
+    'paid',
+    'due',
+    'discount',
+  ])([parts])
+  const partOf = ([[from, to] = [0, 0]]: number[][] | [number, number][]) => ({
+    x: at(x(from ?? 0)),
+    width: at(x(to ?? 0) - x(from ?? 0)),
+  })
+  return { paid: partOf(paid), due: partOf(due), discount: partOf(discount) }
+}
+
+const at = (pixels: number) => Math.round(pixels * 10) / 10
