@@ -79,18 +79,21 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                   height={bar.other.height}
                 />
               )}
-              {bar.value && (
-                <text className={styles.value} x={bar.x + barWidth / 2} y={top - 4}>
-                  {bar.value}
+              {/* The link is named in full. */}
+              <g aria-hidden="true">
+                {bar.value && (
+                  <text className={styles.value} x={bar.x + barWidth / 2} y={top - 4}>
+                    {bar.value}
+                  </text>
+                )}
+                <text
+                  className={month === selected ? styles.selectedMonth : styles.month}
+                  x={bar.x + barWidth / 2}
+                  y={height + 14}
+                >
+                  {name.slice(0, 3)}
                 </text>
-              )}
-              <text
-                className={month === selected ? styles.selectedMonth : styles.month}
-                x={bar.x + barWidth / 2}
-                y={height + 14}
-              >
-                {name.slice(0, 3)}
-              </text>
+              </g>
             </>
           )
           const paise = bankPaise + otherPaise
