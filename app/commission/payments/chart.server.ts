@@ -49,21 +49,15 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
 /** Paid, due and discount as parts of the eligible commission, in hundredths of it; null if they do not add up. */
 export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Standing) {
   if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
-  const discountPaise = eligiblePaise - netPaise
-  if (eligiblePaise <= 0 || discountPaise < 0 || paidPaise < 0 || duePaise < 0) return null
+  if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null
   if (paidPaise + duePaise !== netPaise) return null
   const x = scaleLinear([0, eligiblePaise], [0, 100])
-  const parts = { paid: paidPaise, due: duePaise, discount: discountPaise }
-  const [paid = [], due = [], discount = []] = stack<typeof parts, keyof typeof parts>().keys([
-    'paid',
-    'due',
-    'discount',
-  ])([parts])
-  const partOf = ([[from, to] = [0, 0]]: number[][] | [number, number][]) => ({
-    x: at(x(from ?? 0)),
-    width: at(x(to ?? 0) - x(from ?? 0)),
-  })
-  return { paid: partOf(paid), due: partOf(due), discount: partOf(discount) }
+  const partOf = (from: number, to: number) => ({ x: at(x(from)), width: at(x(to) - x(from)) })
+  return {
+    paid: partOf(0, paidPaise),
+    due: partOf(paidPaise, netPaise),
+    discount: partOf(netPaise, eligiblePaise),
+  }
 }
 
 const at = (pixels: number) => Math.round(pixels * 10) / 10

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
-import type { PaidMonth } from '~/domain/payments-of-year'
+import { Fragment, useId } from 'react'
 import { formatRupees } from '~/domain/money'
+import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
 
@@ -22,6 +23,7 @@ interface PaidChartProps {
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
+  const id = useId()
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
   const hasGhosts = chart.months.some(({ ghost }) => ghost.height > 0)
   return (
@@ -30,8 +32,11 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         className={styles.chart}
         viewBox={`0 ${-HEAD} ${width} ${HEAD + height + FOOT}`}
         role="group"
-        aria-label={`${label}. The table lists the amounts.`}
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}desc`}
       >
+        <title id={`${id}title`}>{label}</title>
+        <desc id={`${id}desc`}>{describe(months)}</desc>
         {chart.ticks.map(({ y, label }) => (
           <g key={y} aria-hidden="true">
             <path className={styles.ground} d={`M${left} ${y}H${width}`} />
@@ -40,78 +45,54 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
             </text>
           </g>
         ))}
-        {chart.months.map((bar, index) => {
-          const { month, name, bankPaise, otherPaise } = months[index]!
-          const top = Math.min(bar.bank.y, bar.other.y)
+        {chart.months.map(({ x, month, ghost, bank, other }, index) => {
+          const paise = totalOf([months[index]!])
           const column = (
             <>
               <rect
                 className={styles.column}
-                x={bar.x}
+                x={x}
                 y={-HEAD}
                 width={barWidth}
                 height={HEAD + height + FOOT}
               />
-              {bar.ghost.height > 0 && (
-                <rect
-                  className={styles.ghost}
-                  x={bar.x}
-                  y={bar.ghost.y}
-                  width={barWidth}
-                  height={bar.ghost.height}
-                />
-              )}
-              {bar.bank.height > 0 && (
-                <rect
-                  className={styles.bank}
-                  x={bar.x}
-                  y={bar.bank.y}
-                  width={barWidth}
-                  height={bar.bank.height}
-                />
-              )}
-              {bar.other.height > 0 && (
-                <rect
-                  className={styles.other}
-                  x={bar.x}
-                  y={bar.other.y}
-                  width={barWidth}
-                  height={bar.other.height}
-                />
-              )}
-              {/* The link is named in full. */}
-              <g aria-hidden="true">
-                {bar.value && (
-                  <text className={styles.value} x={bar.x + barWidth / 2} y={top - 4}>
-                    {bar.value}
-                  </text>
-                )}
-                <text
-                  className={month === selected ? styles.selectedMonth : styles.month}
-                  x={bar.x + barWidth / 2}
-                  y={height + 14}
-                >
-                  {name.slice(0, 3)}
-                </text>
-              </g>
+              <Bar className={styles.ghost} x={x} width={barWidth} {...ghost} />
+              <Bar className={styles.bank} x={x} width={barWidth} {...bank} />
+              <Bar className={styles.other} x={x} width={barWidth} {...other} />
             </>
           )
-          const paise = bankPaise + otherPaise
           return toMonth && paise > 0 ? (
             <Link
               key={month}
               to={toMonth(month)}
-              aria-label={`${name}: ${formatRupees(paise)}`}
+              aria-label={`${months[index]!.name}: ${formatRupees(paise)}`}
               aria-current={month === selected ? 'true' : undefined}
             >
               {column}
             </Link>
           ) : (
-            <g key={month} aria-hidden="true">
-              {column}
-            </g>
+            <g key={month}>{column}</g>
           )
         })}
+        {/* The links have these words in full. */}
+        <g className={styles.words} aria-hidden="true">
+          {chart.months.map(({ x, month, value, bank, other }, index) => (
+            <Fragment key={month}>
+              {value && (
+                <text className={styles.value} x={x + barWidth / 2} y={Math.min(bank.y, other.y) - 4}>
+                  {value}
+                </text>
+              )}
+              <text
+                className={month === selected ? styles.selectedMonth : styles.month}
+                x={x + barWidth / 2}
+                y={height + 14}
+              >
+                {months[index]!.name.slice(0, 3)}
+              </text>
+            </Fragment>
+          ))}
+        </g>
       </svg>
       <figcaption className={styles.key}>
         <Sign className={styles.bank} word="Bank" />
@@ -120,6 +101,18 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
       </figcaption>
     </figure>
   )
+}
+
+function Bar(bar: { className: string; x: number; y: number; width: number; height: number }) {
+  return bar.height > 0 && <rect {...bar} />
+}
+
+function describe(months: PaidMonth[]) {
+  const highest = months.reduce((best, month) => (totalOf([month]) > totalOf([best]) ? month : best))
+  const paise = totalOf([highest])
+  return paise === 0
+    ? 'Nothing was paid in these months.'
+    : `The highest month is ${highest.name} with ${formatRupees(paise)}. The table lists the amounts.`
 }
 
 function Sign({ className, word }: { className: string; word: string }) {
