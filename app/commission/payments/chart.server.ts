@@ -17,7 +17,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const ghosts = lastYear?.map((month) => totalOf([month])) ?? []
   const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...ghosts)
   if (highest === 0) return null
-  const x = scaleBand([LEFT, WIDTH])
+  const x = scaleBand([LEFT, WIDTH - 1])
     .domain(months.map(({ month }) => month))
     .paddingInner(0.25)
   const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)

@@ -7,19 +7,20 @@ import { color, hairline, text } from '~/styles/tokens.css'
 export const figures = style([
   surface,
   {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     overflow: 'hidden',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 34%), 1fr))',
-    '@media': { [medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },
   },
 ])
 
 // Cells draw their top and left borders; the outermost ones are clipped.
 export const figure = style({
-  padding: '8px 12px 12px',
+  flex: '1 1 max(8rem, 34%)',
+  padding: '8px 8px 12px',
   margin: '-1px 0 0 -1px',
   borderTop: hairline,
   borderLeft: hairline,
+  '@media': { [medium]: { flexBasis: '8rem', paddingInline: '12px' } },
 })
 
 export const label = style({ fontSize: text[14], color: color.softInk })

@@ -24,7 +24,7 @@ export const pills = style([list, { gap: '8px' }])
 export const pill = style([
   link,
   {
-    paddingInline: '14px',
+    paddingInline: '12px',
     border: `1px solid ${color.control}`,
     borderRadius: radius.round,
     background: color.surface,

@@ -56,11 +56,16 @@ const FILTERS: [Query, (row: PaidRow) => boolean][] = [
   [{ plot: '24', project_id: 4, type: 2 }, (row) => row.plot.includes('24') && row.project_id === 4],
   [{ project_id: 7 }, () => false],
   [{ plot: '%' }, () => false],
+  [{ month: '2026-04' }, (row) => row.billed_on.startsWith('2026-04')],
+  [
+    { month: '2026-02', type: 1 },
+    (row) => row.billed_on.startsWith('2026-02') && row.payment_type === 'Other',
+  ],
 ]
 
 describe('own payments', () => {
   it.each(FILTERS)(
-    'M194 M196 M197 M198 with %j: returns all once, twenty rows per page',
+    'M194 M196 M197 M198 X012 with %j: returns all once, twenty rows per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         const pages = await pagesOf((page) => own(viewer, { ...query, page }), 'my_payments')
@@ -115,6 +120,13 @@ describe('own payments', () => {
       expect(day.rows).toHaveLength(expected.length)
     }
   })
+
+  it.each(['2026-13', '2026-4', "2026-04' or 1=1", '2026-04-01'])(
+    'X012 refuses the month %j',
+    async (month) => {
+      expect(await own('P1', { month })).toMatchObject({ status: false })
+    },
+  )
 
   it('M241 add up to the paid part of the dues', async () => {
     const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
