@@ -42,8 +42,18 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ],
   ['statements', ['/app/ui/statement-page/', '/app/domain/share-texts', '/app/statements/']],
   ['lists', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/ui/paged-list/']],
+  ['lists', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/active-filters']],
   // One screen or one list uses each.
-  ['', ['/app/domain/price', '/app/domain/quote', '/app/domain/payment-days']],
+  [
+    '',
+    [
+      '/app/domain/price',
+      '/app/domain/quote',
+      '/app/domain/payment-days',
+      '/app/domain/reminder',
+      '/app/domain/forecast',
+    ],
+  ],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   // Smaller than a response's headers.
   ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists']],

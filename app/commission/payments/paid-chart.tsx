@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { formatRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import type { PaidChart as Geometry } from './chart.server'
@@ -23,7 +23,6 @@ interface PaidChartProps {
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
-  const id = useId()
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
   const hasGhosts = chart.months.some(({ ghost }) => ghost.height > 0)
   return (
@@ -32,11 +31,11 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         className={styles.chart}
         viewBox={`0 ${-HEAD} ${width} ${HEAD + height + FOOT}`}
         role="group"
-        aria-labelledby={`${id}title`}
-        aria-describedby={`${id}desc`}
+        aria-labelledby="paid-title"
+        aria-describedby="paid-description"
       >
-        <title id={`${id}title`}>{label}</title>
-        <desc id={`${id}desc`}>{describe(months)}</desc>
+        <title id="paid-title">{label}</title>
+        <desc id="paid-description">{describe(months)}</desc>
         {chart.ticks.map(({ y, label }) => (
           <g key={y} aria-hidden="true">
             <path className={styles.ground} d={`M${left} ${y}H${width}`} />
