@@ -4,12 +4,13 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   import: () => import('./import/main'),
   memory: () => import('./load/memory'),
   overload: () => import('./load/overload'),
+  pages: () => import('./pages/main'),
   restart: () => import('./load/restart'),
   'sign-in': () => import('./sign-in/main'),
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Visit } from './generator'
 import { percentile, startProcesses } from './processes'
+import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
 // Finds the saturation rate of one portal, sends twice that, then a quarter. Exit code 1 on a missed p99 target: accepted pages
@@ -16,7 +17,7 @@ const generator = startGenerator()
 const healthGenerator = startGenerator()
 try {
   const { url } = await processes.startPortal()
-  const cookie = await processes.signIn(url)
+  const cookie = await signIn(url, processes.publicOrigin, 'P1')
   const urls = ['/associate/bookings-by-date', '/home', '/profile'].map((path) => `${url}${path}`)
   const run = (seconds: number, load: { clients: number } | { perSecond: number }) =>
     generator.run({ urls, cookie, seconds, load })

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { freePort, waitForHealth } from '../audit/portal'
 
 export interface BenchPortal {
@@ -33,7 +32,7 @@ export async function startProcesses() {
     DEMO_DATA: 'true',
   })
   await waitForHealth(apiUrl, api)
-  return { api, publicOrigin, startPortal, signIn, stop }
+  return { api, publicOrigin, startPortal, stop }
 
   async function startPortal(port?: number): Promise<BenchPortal> {
     const own = port ?? (await freePort())
@@ -47,18 +46,6 @@ export async function startProcesses() {
     })
     await waitForHealth(url, child)
     return { url, child }
-  }
-
-  async function signIn(url: string): Promise<string> {
-    const response = await fetch(`${url}/login`, {
-      method: 'POST',
-      headers: { Origin: publicOrigin },
-      body: new URLSearchParams({ userId: personaOf('P1').mobile, password: DEMO_PASSWORD }),
-      redirect: 'manual',
-    })
-    const cookie = /session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
-    if (!cookie) throw new Error(`Login returned ${response.status}.`)
-    return cookie
   }
 
   function start(program: string, env: Record<string, string>) {

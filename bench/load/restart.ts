@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BenchPortal, startProcesses } from './processes'
+import { signIn } from './session'
 
 // A rolling restart of two portals under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a
 // request fails or a portal does not exit by itself.
@@ -27,7 +28,7 @@ const processes = await startProcesses()
 const backends: (BenchPortal & { isReady: boolean; agent: Agent })[] = []
 try {
   for (let index = 0; index < 2; index++) backends.push(backend(await processes.startPortal()))
-  const cookie = await processes.signIn(backends[0]!.url)
+  const cookie = await signIn(backends[0]!.url, processes.publicOrigin, 'P1')
   const watching = setInterval(() => void backends.forEach(watch), READY_EVERY_MS)
   backends.forEach(watch)
   const proxy = await startProxy()

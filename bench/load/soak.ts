@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { memoryOf, percentile, startProcesses } from './processes'
+import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
 // A long, steady load on one portal. Exit code 1 if, after warm-up, the last fifth of the run has over 5 % more memory or over
@@ -17,7 +18,7 @@ const processes = await startProcesses()
 const generator = startGenerator()
 try {
   const { url, child } = await processes.startPortal()
-  const cookie = await processes.signIn(url)
+  const cookie = await signIn(url, processes.publicOrigin, 'P1')
   const urls = ['/associate/bookings-by-date', '/home', '/profile', '/settings'].map(
     (path) => `${url}${path}`,
   )

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { startPortal } from '../audit/portal'
+import { percentile } from '../load/processes'
+import { signIn } from '../load/session'
+
+// Requests each page as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
+// With DATA_DIR the database there, which `npm run data -- --scale top` fills; otherwise new demo data.
+
+const PATHS = [
+  '/home',
+  '/associate/collections',
+  '/associate/commission/payments',
+  '/associate/bookings-by-date',
+]
+const UNMEASURED_TRIES = 10
+
+const { values: options } = parseArgs({ options: { tries: { type: 'string', default: '100' } } })
+const { DATA_DIR } = process.env
+const portal = await startPortal({
+  THROTTLE: 'false',
+  ...(DATA_DIR ? { DATA_DIR, DEMO_DATA: 'false' } : {}),
+})
+try {
+  const cookie = await signIn(portal.url, portal.url, 'P2')
+  const rows: Record<string, { p50: number; p95: number; most: number }> = {}
+  for (const path of PATHS) rows[path] = await measure(`${portal.url}${path}`, cookie)
+  console.table(rows)
+} finally {
+  await portal.stop()
+}
+
+async function measure(url: string, cookie: string) {
+  const times: number[] = []
+  for (let index = 0; index < UNMEASURED_TRIES + Number(options.tries); index += 1) {
+    const startedAt = performance.now()
+    const response = await fetch(url, { headers: { Cookie: cookie } })
+    const html = await response.text()
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
+    if (html.includes('Some figures are not available')) throw new Error(`${url}: a figure is late`)
+    if (index >= UNMEASURED_TRIES) times.push(performance.now() - startedAt)
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), most: percentile(times, 1) }
+}
