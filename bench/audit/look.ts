@@ -72,10 +72,6 @@ export async function lookAt(
     const weight = traffic()
     const response = isSentEmpty ? await sendEmpty(page, mode) : opened
     const html = response ? await response.text() : await page.content()
-    const layoutShift =
-      mode === 'js'
-        ? await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
-        : null
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
@@ -90,6 +86,7 @@ export async function lookAt(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
+    const layoutShift = mode === 'js' ? await shiftAtRequest(page) : null
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
     if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: has a script')
     return {
@@ -114,6 +111,21 @@ async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   await form.locator('[type=submit]').first().press('Enter')
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
   return response
+}
+
+/** The shift until now and while a link's page is on its way, which never comes. */
+async function shiftAtRequest(page: Page): Promise<number> {
+  await page.route(/\.data(\?|$)/, () => undefined)
+  const hasLink = await page.evaluate(() => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target], [download])')].find(
+      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+    )
+    link?.click()
+    return link !== undefined
+  })
+  if (hasLink) await page.getByRole('status').getByText('Loading...').first().waitFor()
+  await page.waitForTimeout(100)
+  return page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
 }
 
 async function countTraffic(page: Page) {
