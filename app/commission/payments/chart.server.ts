@@ -2,7 +2,6 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { shortRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
-import type { Standing } from './summary.server'
 
 const WIDTH = 360
 const HEIGHT = 132
@@ -44,6 +43,15 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
       }
     }),
   }
+}
+
+export interface Standing {
+  asOf: string
+  /** Commission before discounts; null if unknown. */
+  eligiblePaise: number | null
+  netPaise: number | null
+  paidPaise: number | null
+  duePaise: number | null
 }
 
 /** Paid, due and discount as parts of the eligible commission, in hundredths of it; null if they do not add up. */

@@ -17,7 +17,7 @@ import {
 import { sumOf as sumOfRows } from '~/domain/statements'
 import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
-import { lifetimeBar, paidChart } from './chart.server'
+import { lifetimeBar, paidChart, type Standing } from './chart.server'
 
 const YEARS = 3
 /** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
@@ -83,15 +83,6 @@ async function countSummary({ api, year, newest }: Question) {
     chart: paidChart(months, lastYear),
     lifetimeBar: counted.standing && lifetimeBar(counted.standing),
   }
-}
-
-export interface Standing {
-  asOf: string
-  /** Commission before discounts; null if unknown. */
-  eligiblePaise: number | null
-  netPaise: number | null
-  paidPaise: number | null
-  duePaise: number | null
 }
 
 interface Counted {
