@@ -3,11 +3,18 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Stack } from '../stack/stack'
 import { card, head } from './card.css'
 
-type CardProps = { heading?: string; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
+type CardProps = {
+  /** For links to it. */
+  id?: string
+  heading?: string
+  level?: HeadingLevel
+  actions?: ReactNode
+  children: ReactNode
+}
 
-export function Card({ heading, level = 2, actions, children }: CardProps) {
+export function Card({ id, heading, level = 2, actions, children }: CardProps) {
   return (
-    <section className={card}>
+    <section className={card} id={id}>
       <Stack gap={12}>
         {heading && (
           <div className={head}>
