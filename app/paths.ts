@@ -58,13 +58,9 @@ export const paths = {
   forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
   endSession: () => '/settings/end-session',
-  /** The part of Settings. */
-  calendarFeed: () => '/settings#calendar-feed',
-  makeCalendarLink: () => '/settings/calendar-link',
-  calendarNames: () => '/settings/calendar-link/names',
-  revokeCalendarLink: () => '/settings/calendar-link/revoke',
+  calendarLink: (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`,
   /** Opened by calendar programs, without a session. */
-  calendar: (token: string) => `${path`/calendar/${token}`}.ics`,
+  calendar: (token: string) => path`/calendar/${token}.ics`,
   notifications: () => '/notifications',
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',

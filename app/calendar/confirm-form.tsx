@@ -13,7 +13,7 @@ interface ConfirmFormProps {
 
 export function MakeNewLinkForm(props: ConfirmFormProps) {
   return (
-    <ConfirmForm {...props} action={paths.makeCalendarLink()} label="Make a new link">
+    <ConfirmForm {...props} action={paths.calendarLink()} label="Make a new link">
       An earlier link stops working. The new one shows no names until you show them.
     </ConfirmForm>
   )
@@ -21,7 +21,7 @@ export function MakeNewLinkForm(props: ConfirmFormProps) {
 
 export function RevokeLinkForm(props: ConfirmFormProps) {
   return (
-    <ConfirmForm {...props} action={paths.revokeCalendarLink()} label="Revoke link">
+    <ConfirmForm {...props} action={paths.calendarLink('/revoke')} label="Revoke link">
       Calendars with this link can no longer read it.
     </ConfirmForm>
   )

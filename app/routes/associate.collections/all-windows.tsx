@@ -68,7 +68,7 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
       </Results>
       {hasCalendar && (
         <div>
-          <TextLink to={paths.calendarFeed()}>Add to calendar</TextLink>
+          <TextLink to={`${paths.settings()}#calendar-feed`}>Add to calendar</TextLink>
         </div>
       )}
       {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}

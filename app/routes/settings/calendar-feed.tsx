@@ -19,21 +19,23 @@ interface CalendarFeedProps {
 
 export function CalendarFeed({ feed, ...keys }: CalendarFeedProps) {
   return (
-    <Card id="calendar-feed" heading="Calendar feed">
-      <p>
-        Your own customers&apos; amounts due as a calendar on your phone or computer. Whoever has the link can
-        read it.
-      </p>
-      {feed ? (
-        <MadeFeed feed={feed} {...keys} />
-      ) : (
-        <Form method="post" action={paths.makeCalendarLink()} reloadDocument>
-          <CsrfTokenField />
-          <input type="hidden" name={IDEMPOTENCY_KEY} value={keys.linkKey} />
-          <Button>Make a calendar link</Button>
-        </Form>
-      )}
-    </Card>
+    <div id="calendar-feed">
+      <Card heading="Calendar feed">
+        <p>
+          Your own customers&apos; amounts due as a calendar on your phone or computer. Whoever has the link
+          can read it.
+        </p>
+        {feed ? (
+          <MadeFeed feed={feed} {...keys} />
+        ) : (
+          <Form method="post" action={paths.calendarLink()} reloadDocument>
+            <CsrfTokenField />
+            <input type="hidden" name={IDEMPOTENCY_KEY} value={keys.linkKey} />
+            <Button>Make a calendar link</Button>
+          </Form>
+        )}
+      </Card>
+    </div>
   )
 }
 
@@ -46,7 +48,7 @@ function MadeFeed({ feed, linkKey, namesKey }: CalendarFeedProps & { feed: Feed 
         <br />
         {lastReadAt ? `Last read ${formatDateTime(lastReadAt)}` : 'Not read yet'}
       </p>
-      <Form method="post" action={paths.calendarNames()} reloadDocument>
+      <Form method="post" action={paths.calendarLink('/names')} reloadDocument>
         <CsrfTokenField />
         <input type="hidden" name={IDEMPOTENCY_KEY} value={namesKey} />
         <Stack gap={8}>
@@ -59,10 +61,10 @@ function MadeFeed({ feed, linkKey, namesKey }: CalendarFeedProps & { feed: Feed 
         </Stack>
       </Form>
       <Stack direction="row" gap={12}>
-        <ConfirmLink to={paths.makeCalendarLink()} label="Make a new link" title="Make a new link">
+        <ConfirmLink to={paths.calendarLink()} label="Make a new link" title="Make a new link">
           {(close) => <MakeNewLinkForm idempotencyKey={linkKey} onClose={close} />}
         </ConfirmLink>
-        <ConfirmLink to={paths.revokeCalendarLink()} label="Revoke link" title="Revoke link">
+        <ConfirmLink to={paths.calendarLink('/revoke')} label="Revoke link" title="Revoke link">
           {(close) => <RevokeLinkForm idempotencyKey={linkKey} onClose={close} />}
         </ConfirmLink>
       </Stack>

@@ -3,18 +3,11 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Stack } from '../stack/stack'
 import { card, head } from './card.css'
 
-type CardProps = {
-  /** For links to it. */
-  id?: string
-  heading?: string
-  level?: HeadingLevel
-  actions?: ReactNode
-  children: ReactNode
-}
+type CardProps = { heading?: string; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
 
-export function Card({ id, heading, level = 2, actions, children }: CardProps) {
+export function Card({ heading, level = 2, actions, children }: CardProps) {
   return (
-    <section className={card} id={id}>
+    <section className={card}>
       <Stack gap={12}>
         {heading && (
           <div className={head}>
