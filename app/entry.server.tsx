@@ -8,6 +8,7 @@ import { ApiError } from '~/api/errors'
 import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
+import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { paths } from '~/paths'
@@ -69,7 +70,7 @@ export function handleDataRequest(response: Response) {
 /** Logs only the path: queries may hold typed values. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { pathname } = new URL(request.url)
+  const pathname = loggedPath(new URL(request.url).pathname)
   const requestId = requestIdOf(context)
   if (error instanceof ApiError) {
     const { kind, call, detail } = error

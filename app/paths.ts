@@ -58,6 +58,9 @@ export const paths = {
   forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
   endSession: () => '/settings/end-session',
+  calendarLink: (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`,
+  /** Opened by calendar programs, without a session. */
+  calendar: (token: string) => path`/calendar/${token}.ics`,
   notifications: () => '/notifications',
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',

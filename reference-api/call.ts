@@ -76,6 +76,8 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
+  /** The reply holds a secret, so it is never stored: the call ignores idempotency keys. */
+  isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */
   isCached?: boolean
@@ -88,6 +90,7 @@ export interface Call {
   query: z.ZodObject
   reply: z.ZodType
   effect: 'read' | 'write'
+  isSecret: boolean
   body: 'none' | 'json' | 'multipart'
   isCached: boolean
   handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
@@ -98,7 +101,15 @@ const noQuery = z.object({})
 export function call<Path extends string, Query extends z.ZodObject = typeof noQuery>(
   method: 'GET' | 'POST',
   path: Path,
-  { summary, query, reply, effect = 'read', body, isCached = false }: CallDeclaration<Query>,
+  {
+    summary,
+    query,
+    reply,
+    effect = 'read',
+    isSecret = false,
+    body,
+    isCached = false,
+  }: CallDeclaration<Query>,
   handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
 ): Call {
   return {
@@ -108,6 +119,7 @@ export function call<Path extends string, Query extends z.ZodObject = typeof noQ
     query: query ?? noQuery,
     reply,
     effect,
+    isSecret,
     body: body ?? 'none',
     isCached,
     handle: handle as Call['handle'],

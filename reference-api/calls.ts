@@ -2,6 +2,7 @@ import type { Call, Download } from './call'
 import { authCalls } from './routes/auth'
 import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
+import { calendarFeedCalls, publicCalendarCalls } from './routes/calendar-feed'
 import { capabilityCalls } from './routes/capabilities'
 import { cashBillCalls } from './routes/cash-bills'
 import { collectionCalls } from './routes/collections'
@@ -27,8 +28,8 @@ export interface CallGroup {
   calls: Call[]
 }
 
-/** Calls that open a session. All others need a bearer token. */
-export const publicCalls: Call[] = authCalls
+/** Calls that open a session or a calendar feed. All others need a bearer token. */
+export const publicCalls: Call[] = [...authCalls, ...publicCalendarCalls]
 
 export const associateCalls: CallGroup[] = [
   { name: 'Projects', calls: projectCalls },
@@ -45,7 +46,10 @@ export const associateCalls: CallGroup[] = [
   { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },
   { name: 'Notifications', calls: notificationCalls },
   { name: 'Bank details', calls: bankCalls },
-  { name: 'Beyond the specification', calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls] },
+  {
+    name: 'Beyond the specification',
+    calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls, ...calendarFeedCalls],
+  },
 ]
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]

@@ -87,7 +87,8 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
     // Without a token no account owns the key, and those replies hold secrets, which are never stored.
-    if (key === undefined || call.effect === 'read' || !viewer.id) return sendJson(context, await read())
+    const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
+    if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
     const body = call.body === 'multipart' ? await readForm() : await context.req.text()
     const { reply, isReplayed } = await runIdempotent(

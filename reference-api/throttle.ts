@@ -68,6 +68,13 @@ export const PUBLIC_RULES: Record<string, Rule> = {
     perAccountAndAddress: { attempts: 15, seconds: 10 * MINUTE },
     resetOnSuccess: ['login-with-otp', 'forgot-password'],
   },
+  // Only what opens no feed counts: the servers of one calendar service read many.
+  'calendar-dues': {
+    paths: ['/calendar-dues'],
+    accountOf: () => '',
+    perAddress: { attempts: 300, seconds: 15 * MINUTE },
+    resetOnSuccess: [],
+  },
 }
 
 /** Rules of calls with a token: only its owner can use up the allowance. */

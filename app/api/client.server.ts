@@ -1,6 +1,7 @@
 import { account } from './account.server'
 import { bank } from './bank.server'
 import { bookings } from './bookings.server'
+import { calendarFeed } from './calendar-feed.server'
 import { capabilities } from './capabilities.server'
 import { collections } from './collections.server'
 import { documents } from './documents.server'
@@ -24,6 +25,7 @@ export function apiFor(caller: Caller, user: string) {
     account: account(caller, user),
     bank: bank(caller, user),
     bookings: bookings(caller, user),
+    calendarFeed: calendarFeed(caller, user),
     capabilities: capabilities(caller),
     collections: collections(caller, user),
     documents: documents(caller, user),

@@ -97,9 +97,9 @@ describe('endpoint table', () => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only calls that open a session lack a token', () => {
+  it('M023 only calls that open a session or a calendar feed lack a token', () => {
     const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
-    expect(open.map(([call]) => call)).toEqual(['login', 'forgotPassword', 'loginWithOtp'])
+    expect(open.map(([call]) => call)).toEqual(['login', 'forgotPassword', 'loginWithOtp', 'calendarDues'])
   })
 
   it('M025 writes are marked, so that they are not retried', () => {
@@ -112,6 +112,8 @@ describe('endpoint table', () => {
       'endSession',
       'sendOtp',
       'validateOtp',
+      'makeCalendarFeed',
+      'changeCalendarFeed',
       'editProfile',
       'changeMobile',
       'verifyMobile',

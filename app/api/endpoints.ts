@@ -77,6 +77,23 @@ export const endpoints = {
     isAssumed: true,
   },
 
+  calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
+  makeCalendarFeed: {
+    ...write,
+    method: 'POST',
+    path: 'associate/make-calendar-feed/{user}',
+    isAssumed: true,
+  },
+  changeCalendarFeed: {
+    ...write,
+    method: 'POST',
+    path: 'associate/change-calendar-feed/{user}',
+    query: ['change'],
+    isAssumed: true,
+  },
+  /** The feed's token is in the body, so that no log of addresses has it. */
+  calendarDues: { ...read, method: 'POST', path: 'calendar-dues', token: 'none', isAssumed: true },
+
   profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },
   editProfile: {
     ...write,

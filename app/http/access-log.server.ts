@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { loggedPath } from '../lib/logged-path'
 
 interface Logged {
   id: string
@@ -8,7 +9,7 @@ interface Logged {
   url: string
 }
 
-/** One line per request. Queries hold what people typed: only the path is logged. */
+/** One line per request. Queries hold what people typed: only the path is logged, without secrets. */
 export function accessLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -16,7 +17,7 @@ export function accessLog(logger: Logger) {
     customProps: (_request, response) => ({ address: locals(response).clientAddress }),
     quietReqLogger: true,
     serializers: {
-      req: ({ id, method, url }: Logged) => ({ id, method, path: url.split('?')[0] }),
+      req: ({ id, method, url }: Logged) => ({ id, method, path: loggedPath(url.split('?')[0] ?? '') }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   })

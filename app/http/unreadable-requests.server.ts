@@ -2,6 +2,7 @@ import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { loggedPath } from '../lib/logged-path'
 import { errorPageHtml, sendErrorPage } from './error-page.server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -46,7 +47,7 @@ export function errorPages(log: Logger): ErrorRequestHandler {
     const status = error.status ?? 500
     // After a page for a slow body, the part that waited for the body fails too.
     if (response.headersSent) return
-    if (status >= 500) log.error({ err: error, path: request.path }, 'unexpected error')
+    if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
     sendErrorPage(response, status, status < 500 ? UNREADABLE_ADDRESS : 'Something went wrong.')
   }
 }

@@ -1,3 +1,4 @@
+import { loggedPath } from '~/lib/logged-path'
 import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { sign } from './signing.server'
@@ -17,6 +18,8 @@ type SecurityEvent =
   | 'mobile changed'
   | 'email changed'
   | 'bank change requested'
+  | 'calendar link made'
+  | 'calendar link revoked'
   | 'request of another origin refused'
   | 'form of another person refused'
   | 'form refused'
@@ -42,7 +45,7 @@ export function logSecurity(
     security: event,
     requestId: requestIdOf(context),
     address: context.clientAddress,
-    path: new URL(request.url).pathname,
+    path: loggedPath(new URL(request.url).pathname),
     account: typed === undefined ? undefined : accountMark(typed),
     ...facts,
   }

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
 import { isSqlite } from '../db/dialect'
+import { removeCalendarFeed } from '../db/queries/calendar-feeds'
 import { lockAccount } from '../db/queries/otps'
 import { isInTeam, withDownlineOf } from '../db/queries/team'
 import type { Database } from '../db/schema'
 import { findUser } from './find-user'
 import { endSessions, Level, parse } from './users'
 
-/** Ends the sessions; bookings, commission and the place in the team stay. */
+/** Ends the sessions and the calendar feed; bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
@@ -15,6 +16,7 @@ export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promis
     const now = new Date()
     await lockAccount(transaction, user.id, now)
     await changeUser(transaction, user.id, { deactivated_at: timestampInIndia(now) })
+    await removeCalendarFeed(transaction, user.id)
     const sessions = await endSessions(transaction, user.id)
     return `Deactivated ${user.id} and ended ${sessions}. Bookings and figures stay.`
   })
@@ -27,7 +29,7 @@ export async function activateUser(db: Kysely<Database>, idOrMobile: string): Pr
   return `Activated ${user.id}: the person can log in with the earlier password.`
 }
 
-/** Moves the associate with everybody below. */
+/** Moves the associate with everybody below. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     // Two moves at once could each be right and make a cycle together; SQLite has one writer.
@@ -42,6 +44,7 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       .select(({ fn }) => fn.countAll<number>().as('below'))
       .executeTakeFirstOrThrow()
     await changeUser(transaction, user.id, { parent_id })
+    await removeCalendarFeed(transaction, user.id)
     const from = user.parent_id ?? 'the top'
     return `Moved ${user.id} with ${below} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
   })

@@ -20,6 +20,7 @@ export interface Database {
   emi_plans: EmiPlansTable
   associates: AssociatesTable
   tokens: TokensTable
+  calendar_feeds: CalendarFeedsTable
   otps: OtpsTable
   otp_accounts: OtpAccountsTable
   bookings: BookingsTable
@@ -191,6 +192,15 @@ export interface TokensTable {
   /** Such as "Chrome on Android"; null if the caller didn't say. */
   device: string | null
   last_used_at: string | null
+}
+
+/** One a person. */
+export interface CalendarFeedsTable {
+  associate_id: string
+  token_hash: string
+  made_at: string
+  last_read_at: string | null
+  shows_names: Flag
 }
 
 /** Codes of the last day. Used and expired rows stay, because they count towards the account's limits. */

@@ -82,8 +82,8 @@ describe('the OpenAPI document', () => {
       operation?.parameters.some(
         (parameter) => '$ref' in parameter && parameter.$ref.endsWith('IdempotencyKey'),
       )
-    for (const { method, path, effect } of protectedCalls)
-      expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write'])
+    for (const { method, path, effect, isSecret } of protectedCalls)
+      expect([path, isKeyed(operationOf(method, path))]).toEqual([path, effect === 'write' && !isSecret])
     for (const { method, path } of publicCalls) expect(isKeyed(operationOf(method, path))).toBe(false)
   })
 })

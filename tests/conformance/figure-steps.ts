@@ -1,9 +1,15 @@
+import {
+  CalendarDuesReply,
+  CalendarFeedReply,
+  MadeCalendarFeedReply,
+} from '../../app/api/contract/calendar-feed'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
 import { EarningsReply } from '../../app/api/contract/earnings'
+import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
-import { ifOffered, needs, plain, step, type Step } from './step'
+import { ifOffered, needs, ofUser, plain, step, type Step } from './step'
 
 export const capabilitySteps: Step[] = [
   step('capabilities', CapabilitiesReply, plain, (capabilities, known) => {
@@ -11,7 +17,7 @@ export const capabilitySteps: Step[] = [
   }),
 ]
 
-/** Each step needs the capability of its name. */
+/** Each step needs the capability of its name; those of the calendar share one. */
 export const figureSteps: Step[] = [
   ifOffered(
     'earnings',
@@ -36,6 +42,35 @@ export const figureSteps: Step[] = [
           ...COLLECTION_WINDOWS.map((window) => ({ params: { user }, query: { scope, window, page: 1 } })),
           { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
         ]),
+      ),
+    ),
+  ),
+  ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
+]
+
+/** Replaces the feed there is, and revokes it in the end. */
+export const calendarWrites: Step[] = [
+  ifOffered(
+    'calendar',
+    step('makeCalendarFeed', MadeCalendarFeedReply, ofUser, (token, known) => {
+      known.calendarToken = token
+    }),
+  ),
+  ifOffered(
+    'calendar',
+    step(
+      'calendarDues',
+      CalendarDuesReply,
+      needs('calendarToken', (token) => ({ body: { token } })),
+    ),
+  ),
+  ifOffered(
+    'calendar',
+    step(
+      'changeCalendarFeed',
+      MessageReply,
+      needs('calendarToken', (_, { user = '' }) =>
+        ['names', 'revoked'].map((change) => ({ params: { user }, query: { change } })),
       ),
     ),
   ),

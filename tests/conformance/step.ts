@@ -26,6 +26,7 @@ interface Facts {
   contactNumber?: string
   otherSession?: string
   notification?: string
+  calendarToken?: string
   account?: NonNullable<BankDetails['account']>
   awaited?: AwaitedVerification['of']
   cashBills?: { ids: string[]; status: 1 | 2 }

@@ -32,6 +32,8 @@ const screens = [
   '/plot-availability',
   '/plot-price-calculation',
   '/profile',
+  '/settings/calendar-link',
+  '/settings/calendar-link/revoke',
   '/update-profile',
 ]
 const both = ['@js', '@no-js', '@request']

@@ -22,9 +22,11 @@ interface AllWindowsProps {
   shareText: string
   forecast: ForecastMonthRow[]
   sender: Sender
+  /** The upstream offers a calendar feed, of own customers only. */
+  hasCalendar: boolean
 }
 
-export function AllWindows({ scope, groups, shareText, forecast, sender }: AllWindowsProps) {
+export function AllWindows({ scope, groups, shareText, forecast, sender, hasCalendar }: AllWindowsProps) {
   const inSearch = scopeInSearch(scope)
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const quiet = groups.filter((group) => !shown.includes(group))
@@ -64,6 +66,11 @@ export function AllWindows({ scope, groups, shareText, forecast, sender }: AllWi
           shareLabel="Share with the office"
         />
       </Results>
+      {hasCalendar && (
+        <div>
+          <TextLink to={`${paths.settings()}#calendar-feed`}>Add to calendar</TextLink>
+        </div>
+      )}
       {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
     </>
   )

@@ -43,9 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const paged = await loadPagedList<WindowPage>(search, (page) => loadWindowPage(api, scope, window, page))
     return data({ ...head, window, paged, all: null })
   }
-  const all = await loadGroups(api, scope)
+  const [all, offersCalendar] = await Promise.all([
+    loadGroups(api, scope),
+    api.capabilities.offers('calendar'),
+  ])
+  const hasCalendar = offersCalendar && scope === 'own'
   const status = statusOfParts(...all.groups.map(({ failure }) => failure))
-  return data({ ...head, window: null, paged: noPages(search), all }, { status })
+  return data({ ...head, window: null, paged: noPages(search), all: { ...all, hasCalendar } }, { status })
 }
 
 export default function Collections() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { readForm } from '~/forms/read-form.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
@@ -10,29 +11,50 @@ import { commitPreferences, getPreferences, SettingsSchema } from '~/session/pre
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
-import { getSession } from '~/session/session.server'
+import { getSession, type Session } from '~/session/session.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
+import { CalendarFeed } from './calendar-feed'
 import { Devices } from './devices'
 
 export const handle = pageTitle('Settings')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
-  return { ...getPreferences(request), signedIn: await signedInDevices(args) }
+  return { ...getPreferences(request), ...(await loadOfPerson(args)) }
 }
 
-/** Null without a session or without the optional call. */
-async function signedInDevices(args: RequestArgs) {
-  const { request } = args
-  if (!(await getSession(request))) return null
+/** Null: without a session or without the optional calls. */
+async function loadOfPerson(args: RequestArgs) {
+  if (!(await getSession(args.request))) return { calendar: null, signedIn: null }
   const { session, api } = await requireAssociate(args)
+  const [calendar, signedIn] = await Promise.all([
+    orNull(loadCalendarFeed(api, session)),
+    orNull(loadDevices(api, session)),
+  ])
+  return { calendar, signedIn }
+}
+
+async function loadCalendarFeed(api: Api, session: Session) {
+  if (!(await api.capabilities.offers('calendar'))) return null
+  return {
+    feed: await api.calendarFeed.get(),
+    linkKey: newIdempotencyKey(session),
+    namesKey: newIdempotencyKey(session),
+  }
+}
+
+async function loadDevices(api: Api, session: Session) {
+  const devices = await api.account.sessions()
+  return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
+}
+
+async function orNull<Data>(load: Promise<Data>): Promise<Data | null> {
   try {
-    const devices = await api.account.sessions()
-    return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
+    return await load
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
     return null
@@ -52,7 +74,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste, signedIn } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, savedCopies, allowPaste, calendar, signedIn } =
+    useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="These apply only on this device." width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -111,6 +134,7 @@ export default function Settings() {
           />
         </FormLayout>
       </Form>
+      {calendar && <CalendarFeed {...calendar} />}
       {signedIn && <Devices {...signedIn} />}
     </Page>
   )

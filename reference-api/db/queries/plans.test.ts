@@ -7,12 +7,14 @@ import { personaOf } from '../../demo-data/personas'
 import { migrate } from '../database'
 import type { Database } from '../schema'
 import { Sqlite } from '../sqlite-driver'
+import { makeCalendarFeed } from './calendar-feeds'
 import { issueToken } from './tokens'
 
 /** Tables that grow; no query may scan one, not even through an index. */
 const GROWING_TABLES = [
   'associates',
   'tokens',
+  'calendar_feeds',
   'bookings',
   'instalments',
   'receipts',
@@ -46,10 +48,10 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-async function plansOf(path: string, method = 'POST'): Promise<string[]> {
+async function plansOf(path: string, method = 'POST', body?: string): Promise<string[]> {
   queries = []
   const headers = { authorization: `Bearer ${token}` }
-  const reply = await (await app.request(path, { method, headers })).json()
+  const reply = await (await app.request(path, { method, headers, body })).json()
   expect(reply).toMatchObject({ status: true })
   expect(queries.length).toBeGreaterThan(1)
   return queries.flatMap(({ sql, parameters }) =>
@@ -112,6 +114,12 @@ it('X020 unpaid instalments are read from their partial index alone', async () =
   expect(plans).toContain(
     'SEARCH instalments USING COVERING INDEX instalments_unpaid (booking_id=? AND due_on>? AND due_on<?)',
   )
+})
+
+it('X024 a calendar feed is found by person and by token, its amounts by seller', async () => {
+  expect(growingTableScans(await plansOf(`/associate/calendar-feed/${P1}`))).toEqual([])
+  const body = JSON.stringify({ token: await makeCalendarFeed(db, P1, new Date()) })
+  expect(growingTableScans(await plansOf('/calendar-dues', 'POST', body))).toEqual([])
 })
 
 it('M092 M110 M239 bank details and pending requests are found by associate', async () => {

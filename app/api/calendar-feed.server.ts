@@ -1,0 +1,25 @@
+import type { Caller } from './caller.server'
+import { CalendarDuesReply, CalendarFeedReply, MadeCalendarFeedReply } from './contract/calendar-feed'
+import { MessageReply } from './contract/message'
+import { callUpstream } from './transport.server'
+
+export type CalendarFeedChange = 'names' | 'no-names' | 'revoked'
+
+/** Needs the capability `calendar`. */
+export function calendarFeed(caller: Caller, user: string) {
+  const params = { user }
+  return {
+    get: () => callUpstream(caller, 'calendarFeed', CalendarFeedReply, { params }),
+
+    /** Its token, which replaces an earlier one. Without a key, because the replies of keys are stored. */
+    make: () => callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params }),
+
+    change: (change: CalendarFeedChange, idempotencyKey: string) =>
+      callUpstream(caller, 'changeCalendarFeed', MessageReply, { params, query: { change }, idempotencyKey }),
+  }
+}
+
+/** What the feed of a token shows; the caller has no session. */
+export function calendarDues(caller: Caller, token: string) {
+  return callUpstream(caller, 'calendarDues', CalendarDuesReply, { body: { token } })
+}

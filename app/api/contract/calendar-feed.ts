@@ -1,0 +1,59 @@
+import { z } from 'zod/v4'
+import { list } from './list'
+import { date, dayOf, flag, id, money, optionalObject, text, wireObject } from './wire'
+
+const Feed = wireObject('calendar feed', { made_at: date, last_read_at: date, shows_names: flag }).transform(
+  (wire) => ({ madeAt: wire.made_at, lastReadAt: wire.last_read_at, showsNames: wire.shows_names }),
+)
+
+/** POST associate/calendar-feed/{user}: null without a feed. */
+export const CalendarFeedReply = wireObject('calendar feed of the associate', {
+  status: z.literal(true),
+  message: text,
+  feed: optionalObject(Feed),
+}).transform(({ feed }) => feed)
+
+export type CalendarFeed = NonNullable<z.output<typeof CalendarFeedReply>>
+
+/** It is part of the feed's address, so a shape that needs encoding is unreadable. */
+export const CALENDAR_TOKEN = /^[\w-]{22,200}$/
+
+/** POST associate/make-calendar-feed/{user}: the only reply with the token. An earlier one ends. */
+export const MadeCalendarFeedReply = wireObject('made calendar feed', {
+  status: z.literal(true),
+  message: text,
+  token: z.string().regex(CALENDAR_TOKEN),
+}).transform(({ token }) => token)
+
+/** The unpaid part of what a booking has to pay on one day. */
+const DueDay = wireObject('due day', {
+  booking_id: id,
+  customer_name: text,
+  plot_no: text,
+  project_name: text,
+  instalment: text,
+  due_on: date,
+  amount: money,
+}).transform((wire) => ({
+  bookingId: wire.booking_id,
+  /** Empty unless the feed shows names. */
+  customerName: wire.customer_name,
+  plotNumber: wire.plot_no,
+  projectName: wire.project_name,
+  /** Such as `EMI 7`. */
+  instalment: wire.instalment,
+  dueOn: dayOf(wire.due_on),
+  paise: wire.amount,
+}))
+
+/** POST calendar-dues: what a token opens. */
+export const CalendarDuesReply = wireObject('calendar dues', {
+  status: z.literal(true),
+  message: text,
+  as_of: date,
+  shows_names: flag,
+  rows: list(DueDay),
+}).transform((wire) => ({ asOf: dayOf(wire.as_of), showsNames: wire.shows_names, rows: wire.rows }))
+
+export type CalendarDues = z.output<typeof CalendarDuesReply>
+export type CalendarDueDay = CalendarDues['rows'][number]

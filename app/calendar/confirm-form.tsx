@@ -1,0 +1,60 @@
+import { Form } from '@remix-run/react'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+
+interface ConfirmFormProps {
+  idempotencyKey: string
+  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
+  onClose?: () => void
+}
+
+export function MakeNewLinkForm(props: ConfirmFormProps) {
+  return (
+    <ConfirmForm {...props} action={paths.calendarLink()} label="Make a new link">
+      An earlier link stops working. The new one shows no names until you show them.
+    </ConfirmForm>
+  )
+}
+
+export function RevokeLinkForm(props: ConfirmFormProps) {
+  return (
+    <ConfirmForm {...props} action={paths.calendarLink('/revoke')} label="Revoke link">
+      Calendars with this link can no longer read it.
+    </ConfirmForm>
+  )
+}
+
+/** A page load, because the answer is a page of its own. */
+function ConfirmForm({
+  idempotencyKey,
+  onClose,
+  action,
+  label,
+  children,
+}: ConfirmFormProps & { action: string; label: string; children: string }) {
+  return (
+    <Form method="post" action={action} reloadDocument>
+      <CsrfTokenField />
+      <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+      <FormLayout
+        actions={
+          <>
+            <Button variant="primary">{label}</Button>
+            {onClose ? (
+              <Button type="button" onClick={onClose}>
+                Cancel
+              </Button>
+            ) : (
+              <ButtonLink to={paths.settings()}>Cancel</ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{children}</p>
+      </FormLayout>
+    </Form>
+  )
+}

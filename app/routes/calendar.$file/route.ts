@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calendarDues } from '~/api/calendar-feed.server'
+import { newCaller } from '~/api/caller.server'
+import { CALENDAR_TOKEN } from '~/api/contract/calendar-feed'
+import { ApiError, type ApiErrorKind } from '~/api/errors'
+import { calendarOf } from '~/calendar/calendar.server'
+import { env } from '~/env.server'
+
+const EXTENSION = '.ics'
+/** Calendar programs ask again by themselves; this spares a burst of requests. */
+const MAX_AGE_SECONDS = 300
+const RETRY_SECONDS = 600
+const NO_FEED: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
+
+/** A private calendar feed, opened by its token alone (X024, decision 0038). */
+export async function loader(args: LoaderFunctionArgs) {
+  const token = tokenIn(args.params.file ?? '')
+  const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('calendar')
+  if (!token || isOff) return noFeed()
+  try {
+    const dues = await calendarDues(newCaller(args, null), token)
+    return answer(calendarOf(dues, env), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': `private, max-age=${MAX_AGE_SECONDS}`,
+        'Content-Disposition': 'inline; filename="amounts-due.ics"',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (NO_FEED.includes(error.kind)) return noFeed()
+    // So that calendars keep their copy.
+    const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
+    return answer('The calendar is not available now. Please try again later.\n', {
+      status: 503,
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+}
+
+function tokenIn(file: string): string | null {
+  const token = file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : ''
+  return CALENDAR_TOKEN.test(token) ? token : null
+}
+
+const noFeed = () => answer('There is no such calendar.\n', { status: 404 })
+
+function answer(body: string, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit }) {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireCapability } from '~/api/require-capability.server'
+import { MakeNewLinkForm } from '~/calendar/confirm-form'
+import { failedAtSettings } from '~/calendar/to-settings.server'
+import { env } from '~/env.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { readBody } from '~/forms/read-form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
+import { TextField } from '~/ui/field/text-field'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Calendar link')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'calendar')
+  return { idempotencyKey: newIdempotencyKey(session) }
+}
+
+/** Answers with the link instead of a redirect, so that no address, cookie or saved copy holds it (decision 0038). */
+export async function action(args: ActionFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'calendar')
+  await readBody(args)
+  try {
+    const token = await api.calendarFeed.make()
+    logSecurity(args, 'calendar link made', { user: session.user.id })
+    return data({ link: env.publicOrigin + paths.calendar(token) })
+  } catch (error) {
+    throw await failedAtSettings(error)
+  }
+}
+
+export default function CalendarLink() {
+  const { idempotencyKey } = useLoaderData<typeof loader>()
+  const link = useActionData<typeof action>()?.link
+  return (
+    <Page title="Calendar link" back={{ to: paths.settings(), label: 'Settings' }} width="form">
+      {link ? (
+        <>
+          <p>
+            Copy this link now: it is shown only once. In your calendar, choose to add a calendar by its
+            address, and paste it there.
+          </p>
+          <TextField
+            name="calendar-address"
+            label="Link"
+            hint="Whoever has it can read your customers' amounts due. Share it with nobody."
+            defaultValue={link}
+            autoComplete="off"
+            isReadOnly
+          />
+        </>
+      ) : (
+        <MakeNewLinkForm idempotencyKey={idempotencyKey} />
+      )}
+    </Page>
+  )
+}

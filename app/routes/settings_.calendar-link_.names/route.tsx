@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { requireCapability } from '~/api/require-capability.server'
+import { toSettings } from '~/calendar/to-settings.server'
+import { readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { readBody } from '~/forms/read-form.server'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+
+export const loader = () => redirect(paths.settings())
+
+/** Shows or hides customers' names in the calendar. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await requireCapability(api, 'calendar')
+  const form = await readBody(args)
+  const isOn = form.get('names') === 'on'
+  return toSettings(async () => {
+    await api.calendarFeed.change(isOn ? 'names' : 'no-names', readIdempotencyKey(form))
+    return `Your calendar ${isOn ? 'shows' : 'hides'} customers' names from its next update.`
+  })
+}

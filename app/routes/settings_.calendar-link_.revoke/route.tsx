@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireCapability } from '~/api/require-capability.server'
+import { RevokeLinkForm } from '~/calendar/confirm-form'
+import { toSettings } from '~/calendar/to-settings.server'
+import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { readBody } from '~/forms/read-form.server'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
+import { Page } from '~/ui/page/page'
+
+export const handle = pageTitle('Revoke link')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'calendar')
+  return { idempotencyKey: newIdempotencyKey(session) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'calendar')
+  const form = await readBody(args)
+  return toSettings(async () => {
+    await api.calendarFeed.change('revoked', readIdempotencyKey(form))
+    logSecurity(args, 'calendar link revoked', { user: session.user.id })
+    return 'The calendar link is revoked.'
+  })
+}
+
+/** A page in plain HTML; a dialog over Settings with JavaScript. */
+export default function RevokeCalendarLink() {
+  const { idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Revoke link" back={{ to: paths.settings(), label: 'Settings' }} width="form">
+      <RevokeLinkForm idempotencyKey={idempotencyKey} />
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod/v4'
+import {
+  CALENDAR_TOKEN,
+  CalendarDuesReply,
+  CalendarFeedReply,
+  MadeCalendarFeedReply,
+} from '../../app/api/contract/calendar-feed'
+import { MessageReply } from '../../app/api/contract/message'
+import { call, Refusal } from '../call'
+import {
+  findCalendarFeed,
+  findOwnUnpaid,
+  makeCalendarFeed,
+  openCalendarFeed,
+  removeCalendarFeed,
+  showNames,
+} from '../db/queries/calendar-feeds'
+import { lastDayOf } from '../rules/collection-windows'
+import { groupBy } from './group-by'
+import { choice } from './query'
+import { requireSelf } from './require-self'
+
+/** More than a calendar can show, and a bound of the reply. */
+const MAX_INSTALMENTS = 2_000
+const NO_FEED = 'There is no such calendar feed.'
+
+const calendarFeed = call(
+  'POST',
+  '/associate/calendar-feed/:id',
+  {
+    summary: 'The associate’s calendar feed, without its token; null if there is none.',
+    reply: CalendarFeedReply,
+  },
+  async ({ db, viewer, params }) => {
+    requireSelf(viewer, params.id)
+    return { status: true, message: '', feed: (await findCalendarFeed(db, viewer.id)) ?? null }
+  },
+)
+
+const make = call(
+  'POST',
+  '/associate/make-calendar-feed/:id',
+  {
+    summary: 'Makes the associate’s calendar feed and returns its token, once. An earlier token ends.',
+    reply: MadeCalendarFeedReply,
+    effect: 'write',
+    isSecret: true,
+  },
+  ({ viewer, params, now, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    return write(async (db) => {
+      const token = await makeCalendarFeed(db, viewer.id, now())
+      await recordEvent(db, { type: 'security', data: { change: 'calendar feed made' } })
+      return { status: true, message: '', token }
+    })
+  },
+)
+
+const change = call(
+  'POST',
+  '/associate/change-calendar-feed/:id',
+  {
+    summary: 'Shows customers’ names in the calendar feed, hides them, or revokes the feed.',
+    query: z.object({ change: choice(['no-names', 'names', 'revoked']) }),
+    reply: MessageReply,
+    effect: 'write',
+  },
+  ({ viewer, params, query, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    return write(async (db) => {
+      if (query.change !== 'revoked') {
+        if (!(await showNames(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
+      } else if (await removeCalendarFeed(db, viewer.id))
+        await recordEvent(db, { type: 'security', data: { change: 'calendar feed revoked' } })
+      return { status: true, message: 'Saved.' }
+    })
+  },
+)
+
+const Token = z.object({ token: z.string().regex(CALENDAR_TOKEN) })
+
+const calendarDues = call(
+  'POST',
+  '/calendar-dues',
+  {
+    summary:
+      'What the token of a calendar feed opens: own customers’ amounts due, overdue or in the next 90 days.',
+    reply: CalendarDuesReply,
+    body: 'json',
+  },
+  async ({ db, readJson, today, now }) => {
+    const { data } = Token.safeParse(await readJson())
+    const feed = data && (await openCalendarFeed(db, data.token, now()))
+    if (!feed) throw new Refusal(NO_FEED)
+    const to = lastDayOf('quarter', today)
+    const unpaid = await findOwnUnpaid(db, feed.associate_id, { to, limit: MAX_INSTALMENTS })
+    const showsNames = feed.shows_names === 1
+    return {
+      status: true,
+      message: '',
+      as_of: today,
+      shows_names: feed.shows_names,
+      rows: daysOf(unpaid, showsNames),
+    }
+  },
+)
+
+type Unpaid = Awaited<ReturnType<typeof findOwnUnpaid>>
+
+/** One row per booking and day, the earliest first. */
+function daysOf(unpaid: Unpaid, showsNames: boolean) {
+  return groupBy(unpaid.toReversed(), ({ id, due_on }) => `${id} ${due_on}`).map((rows) => ({
+    booking_id: rows[0].id,
+    customer_name: showsNames ? rows[0].customer_name : '',
+    plot_no: rows[0].plot_number,
+    project_name: rows[0].project_name,
+    instalment: rows.map(({ label }) => label).join(', '),
+    due_on: rows[0].due_on,
+    amount: rows.reduce((sum, { rupees }) => sum + rupees, 0),
+  }))
+}
+
+export const calendarFeedCalls = [calendarFeed, make, change]
+/** The token is in the body, so that no log of addresses has it. */
+export const publicCalendarCalls = [calendarDues]

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { CalendarDuesReply, CalendarFeedReply } from '~/api/contract/calendar-feed'
+import { createApp } from '../../../reference-api/app'
+import { runUserCommand } from '../../../reference-api/data/user-commands'
+import { makeCalendarFeed } from '../../../reference-api/db/queries/calendar-feeds'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { demoApiForThisFile, NOT_IN_TEAM, openDemoApi, type Reply, SERVICE_KEY, TODAY } from './demo-api'
+import { later } from './otp'
+
+const api = demoApiForThisFile()
+
+const NO_FEED = { status: false, message: 'There is no such calendar feed.' }
+
+const of = (who: PersonaKey, verb: string, query = '') =>
+  `/associate/${verb}calendar-feed/${personaOf(who).id}${query}`
+const state = async (who: PersonaKey) => CalendarFeedReply.parse(await api.post(who, of(who, '')))
+const make = async (who: PersonaKey): Promise<string> =>
+  (await api.post(who, of(who, 'make-'))).token as string
+const change = (who: PersonaKey, to: string): Promise<Reply> =>
+  api.post(who, of(who, 'change-', `?change=${to}`))
+
+async function send(body: unknown, app = api.app): Promise<{ status: number; reply: Reply }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await app.request('/calendar-dues', { method: 'POST', body: text })
+  return { status: response.status, reply: await response.json() }
+}
+const open = async (token: string): Promise<Reply> => (await send({ token })).reply
+
+describe('a feed', () => {
+  it('X024 is made, named, read and revoked; the token is told once', async () => {
+    expect(await state('P1')).toBeNull()
+    const made = await api.post('P1', of('P1', 'make-'))
+    expect(made).toEqual({ status: true, message: '', token: expect.stringMatching(/^[\w-]{43}$/) as string })
+    const reply = await api.post('P1', of('P1', ''))
+    expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
+    expect(JSON.stringify(reply)).not.toContain(made.token)
+
+    expect(await open(made.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
+    expect((await state('P1'))?.lastReadAt).toMatch(/^\d{4}-/)
+    expect(await change('P1', 'names')).toEqual({ status: true, message: 'Saved.' })
+    expect(await open(made.token)).toMatchObject({ shows_names: 1 })
+    expect(await state('P1')).toMatchObject({ showsNames: true })
+
+    for (let times = 0; times < 2; times++)
+      expect(await change('P1', 'revoked')).toEqual({ status: true, message: 'Saved.' })
+    expect(await state('P1')).toBeNull()
+    expect(await open(made.token)).toEqual(NO_FEED)
+    expect(await change('P1', 'names')).toEqual(NO_FEED)
+  })
+
+  it('X024 made again replaces the old token and hides names', async () => {
+    const first = await make('P2')
+    await change('P2', 'names')
+    const second = await make('P2')
+    expect(second).not.toBe(first)
+    expect(await open(first)).toEqual(NO_FEED)
+    expect(await open(second)).toMatchObject({ status: true, shows_names: 0 })
+  })
+
+  it('X024 made twice at once leaves one token that works', async () => {
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => make('P2')))
+    const replies = await Promise.all(tokens.map(open))
+    expect(replies.filter(({ status }) => status)).toHaveLength(1)
+  })
+
+  it('X024 its token is stored as a hash only, also with an idempotency key', async () => {
+    const token = await api.tokenOf('P2')
+    const headers = { 'idempotency-key': 'key-of-the-calendar-1' }
+    const [first, second] = await Promise.all(
+      [0, 1].map(
+        async () => (await (await api.request(of('P2', 'make-'), { token, headers })).json()) as Reply,
+      ),
+    )
+    expect(first.token).not.toBe(second.token)
+    const rows = await api.db.selectFrom('calendar_feeds').selectAll().execute()
+    const hashes = [first, second].map((one) =>
+      createHash('sha256')
+        .update(one.token as string)
+        .digest('hex'),
+    )
+    expect(hashes).toContain(rows.find(({ associate_id }) => associate_id === personaOf('P2').id)?.token_hash)
+    const stored = JSON.stringify([
+      rows,
+      await api.db.selectFrom('idempotency_keys').selectAll().execute(),
+      await api.db.selectFrom('events').selectAll().execute(),
+    ])
+    for (const one of [first, second]) expect(stored).not.toContain(one.token)
+  })
+
+  it('X024 survives a restart of the API', async () => {
+    const token = await make('P2')
+    const restarted = createApp({ db: api.db, log: pino({ level: 'silent' }), today: () => TODAY })
+    expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
+  })
+
+  it('X024 what opens no feed counts as an attempt, what does is not limited', async () => {
+    const token = await make('P2')
+    const log = pino({ level: 'silent' })
+    const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })
+    const statusOf = async (body: object, address: string) => {
+      const headers = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': address }
+      const options = { method: 'POST', body: JSON.stringify(body), headers }
+      return (await limited.request('/calendar-dues', options)).status
+    }
+    for (let times = 0; times < 300; times++) expect(await statusOf({ token: 'x' }, '192.0.2.1')).toBe(200)
+    expect(await statusOf({ token: 'x' }, '192.0.2.1')).toBe(429)
+    expect(await statusOf({ token: 'x' }, '192.0.2.2')).toBe(200)
+    for (let times = 0; times < 301; times++) expect(await statusOf({ token }, '192.0.2.2')).toBe(200)
+  })
+
+  it('X024 its last read is exact to five minutes', async () => {
+    const token = await make('P2')
+    await open(token)
+    const lastRead = async () => {
+      await open(token)
+      return (await state('P2'))?.lastReadAt ?? ''
+    }
+    const first = await lastRead()
+    expect(await later(240, lastRead)).toBe(first)
+    expect((await later(330, lastRead)) > first).toBe(true)
+  })
+
+  it('X024 only the associate makes, sees and changes it', async () => {
+    for (const path of [of('P2', ''), of('P2', 'make-'), of('P2', 'change-', '?change=revoked')]) {
+      expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
+      expect((await api.request(path)).status).toBe(401)
+    }
+    expect(await change('P1', 'all')).toMatchObject({ status: false })
+  })
+})
+
+describe('what a token opens', () => {
+  it('X024 one row per booking and day of own customers, overdue or within 90 days', async () => {
+    const token = await make('P1')
+    const { rows } = CalendarDuesReply.parse(await open(token))
+    const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)
+    expect(new Set(days).size).toBe(rows.length)
+    expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted())
+    expect(rows.every(({ dueOn }) => dueOn <= '2027-02-19')).toBe(true)
+    expect(rows.some(({ dueOn }) => dueOn < TODAY)).toBe(true)
+    expect(rows.every(({ customerName }) => customerName === '')).toBe(true)
+
+    let paise = 0
+    for (const window of ['overdue', 'today', 'week', 'month', 'quarter']) {
+      const list = await api.post('P1', `/associate/collections/${personaOf('P1').id}?window=${window}`)
+      paise += list.windows.find((one: Reply) => one.window === window).amount * 100
+    }
+    expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(paise)
+  })
+
+  it('X024 the golden booking: three instalments, its customer once names are shown, and no mobile', async () => {
+    const token = await make('P1')
+    await change('P1', 'names')
+    const reply = await open(token)
+    const golden = reply.rows.filter((row: Reply) => row.customer_name === GOLDEN_CUSTOMER)
+    const parts = { plot_no: '24', project_name: 'Mango Bloom Gardens', amount: 76_700 }
+    expect(golden).toMatchObject(
+      [
+        ['EMI 13', '2026-11-10'],
+        ['EMI 14', '2026-12-10'],
+        ['EMI 15', '2027-01-10'],
+        ['EMI 16', '2027-02-10'],
+      ].map(([instalment, due_on]) => ({ ...parts, instalment, due_on })),
+    )
+    const mobiles = await api.db.selectFrom('bookings').select('customer_mobile').execute()
+    for (const { customer_mobile } of mobiles)
+      if (customer_mobile) expect(JSON.stringify(reply)).not.toContain(customer_mobile)
+  })
+
+  it.each([
+    ['an unknown token', { token: 'x'.repeat(43) }],
+    ['a short token', { token: 'x' }],
+    ['a token with a null character', { token: `${'x'.repeat(42)}\0` }],
+    ['a number', { token: 7 }],
+    ['no token', {}],
+    ['a list', []],
+    ['no JSON', 'token'],
+    ['nothing', ''],
+  ])('X024 %s is refused alike', async (_, body) => {
+    expect(await send(body)).toEqual({ status: 200, reply: NO_FEED })
+  })
+
+  it('X024 a session’s token opens no feed, and a feed’s token no session', async () => {
+    const token = await make('P1')
+    expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
+    expect(await open(await api.tokenOf('P1'))).toEqual(NO_FEED)
+  })
+
+  it('X024 no log has the token', async () => {
+    api.takeLog()
+    const token = await make('P1')
+    await open(token)
+    await change('P1', 'revoked')
+    await open(token)
+    const log = api.takeLog()
+    expect(log).toContain('"path":"/calendar-dues"')
+    expect(log).not.toContain(token)
+  })
+})
+
+describe('a change in the office', () => {
+  it('X024 a deactivated or moved associate has no feed any more', async () => {
+    const alone = await openDemoApi()
+    const run = (command: string, options = {}) => runUserCommand(alone.db, [command, id], options)
+    const { id } = personaOf('P1')
+    const token = await makeCalendarFeed(alone.db, id, new Date())
+    expect((await send({ token }, alone.app)).reply).toMatchObject({ status: true })
+    await alone.db
+      .updateTable('associates')
+      .set({ deactivated_at: '2026-11-21 10:00:00' })
+      .where('id', '=', id)
+      .execute()
+    expect((await send({ token }, alone.app)).reply).toEqual(NO_FEED)
+    await alone.db.updateTable('associates').set({ deactivated_at: null }).where('id', '=', id).execute()
+    await run('deactivate')
+    await run('activate')
+    expect((await send({ token }, alone.app)).reply).toEqual(NO_FEED)
+    const next = await makeCalendarFeed(alone.db, id, new Date())
+    expect((await send({ token: next }, alone.app)).reply).toMatchObject({ status: true })
+    await run('move', { parent: personaOf('P2').id })
+    expect((await send({ token: next }, alone.app)).reply).toEqual(NO_FEED)
+    await alone.db.destroy()
+  })
+})

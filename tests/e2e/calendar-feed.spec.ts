@@ -1,0 +1,216 @@
+import type { APIResponse, Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { ask } from './database'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** Own people for each test, because a person has one feed. All have customers who owe. */
+const SELLERS = `
+  select distinct associates.id, mobile from associates
+  join bookings on seller_id = associates.id and bookings.status_id = 2
+  join instalments on booking_id = bookings.id and paid_rupees < amount_rupees and kind <> 'registration'
+  where must_change_password = 0 and user_type = 2 and mobile > '9000000010'
+  order by associates.id limit 1 offset ?`
+let next = 0
+function nextSeller(): `9${string}` {
+  const { project, parallelIndex } = test.info()
+  const offset = parallelIndex * 12 + (project.name === 'js' ? 0 : 6) + (next++ % 6)
+  return ask<{ mobile: `9${string}` }>(SELLERS, offset).mobile
+}
+
+const feed = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Calendar feed' }) })
+const link = (page: Page) => page.getByRole('textbox', { name: 'Link' })
+
+async function makeLink(page: Page, base = ''): Promise<string> {
+  await page.goto(`${base}/settings`)
+  await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
+  return link(page).inputValue()
+}
+
+/** A calendar program, which has no cookies. */
+const read = (address: string): Promise<Response> => fetch(address)
+
+async function eventsOf(response: Response): Promise<ICAL.Event[]> {
+  const root = new ICAL.Component(ICAL.parse(await response.text()) as [string, unknown[], unknown[]])
+  return root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+test.describe('the calendar feed', () => {
+  test('X024 is made, read, given names, replaced and revoked', { tag: both }, async ({ page, signIn }) => {
+    await signIn(nextSeller())
+    await page.goto('/associate/collections')
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    await expect(page).toHaveURL('/settings#calendar-feed')
+
+    const address = await makeLink(page)
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/)
+    await expect(page).toHaveURL('/settings/calendar-link')
+    const response = await read(address)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=300',
+      'x-robots-tag': 'noindex',
+    })
+    expect(response.headers.getSetCookie()).toEqual([])
+    const events = await eventsOf(response)
+    expect(events.length).toBeGreaterThan(0)
+    for (const { summary, startDate, description } of events) {
+      expect(summary).toMatch(/^₹[\d,]+ due · Plot [^·]+ · [^·]+$/)
+      expect(startDate.isDate).toBe(true)
+      expect(description).toMatch(/\nhttp:\/\/localhost:\d+\/associate\/bookings\/\d+\/emi-statement$/)
+    }
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    await page.goto(/http\S+$/.exec(events[0]?.description ?? '')?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+
+    await page.goto('/settings')
+    await expect(feed(page)).toContainText(/Made on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+    await expect(feed(page)).toContainText(/Last read \d/)
+    expect(await page.content()).not.toContain('/calendar/')
+    await feed(page).getByRole('button', { name: "Show customers' names" }).click()
+    await expect(page.getByText("Your calendar shows customers' names from its next update.")).toBeVisible()
+    const named = await eventsOf(await read(address))
+    expect(named.every(({ summary }) => summary.split(' · ').length === 4)).toBe(true)
+    expect(named.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+    await feed(page).getByRole('button', { name: "Hide customers' names" }).click()
+    await expect(feed(page)).toContainText("Customers' names are hidden.")
+
+    await feed(page).getByRole('link', { name: 'Make a new link' }).click()
+    await page.getByRole('button', { name: 'Make a new link' }).click()
+    const second = await link(page).inputValue()
+    expect(second).not.toBe(address)
+    expect([(await read(address)).status, (await read(second)).status]).toEqual([404, 200])
+
+    await page.getByRole('link', { name: 'Settings' }).last().click()
+    await feed(page).getByRole('link', { name: 'Revoke link' }).click()
+    await page
+      .getByRole('button', { name: 'Cancel' })
+      .or(page.getByRole('link', { name: 'Cancel' }))
+      .click()
+    expect((await read(second)).status).toBe(200)
+    await feed(page).getByRole('link', { name: 'Revoke link' }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await expect(page.getByText('The calendar link is revoked.')).toBeVisible()
+    await expect(feed(page).getByRole('button', { name: 'Make a calendar link' })).toBeVisible()
+    const gone = await read(second)
+    expect([gone.status, await gone.text()]).toEqual([404, 'There is no such calendar.\n'])
+  })
+
+  test('X024 the link is in no cookie, address or saved copy, and is shown once', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(nextSeller())
+    const address = await makeLink(page)
+    const token = /calendar\/([\w-]+)/.exec(address)?.[1] ?? '-'
+    expect(page.url()).not.toContain(token)
+    const { cookies, origins } = await page.context().storageState()
+    expect(JSON.stringify([cookies, origins])).not.toContain(token)
+    const saved = await page.evaluate(async () => {
+      const pages: string[] = []
+      for (const name of 'caches' in globalThis ? await caches.keys() : [])
+        for (const request of await (await caches.open(name)).keys())
+          pages.push(request.url, (await (await (await caches.open(name)).match(request))?.text()) ?? '')
+      return pages.join('\n')
+    })
+    expect(saved).not.toContain(token)
+    await page.goto('/settings/calendar-link')
+    await expect(link(page)).toHaveCount(0)
+    await expect(page.getByText('An earlier link stops working.')).toBeVisible()
+    expect((await read(address)).status).toBe(200)
+  })
+
+  test('X024 made twice by one form, and in two tabs: the last link works', async ({ page, signIn }) => {
+    await signIn(nextSeller())
+    await page.goto('/settings')
+    const other = await page.context().newPage()
+    await other.goto('/settings')
+    await feed(page).getByRole('button', { name: 'Make a calendar link' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
+    const first = await link(page).inputValue()
+    expect((await read(first)).status).toBe(200)
+    await feed(other).getByRole('button', { name: 'Make a calendar link' }).click()
+    await expect(link(other)).toBeVisible()
+    expect([(await read(first)).status, (await read(await link(other).inputValue())).status]).toEqual([
+      404, 200,
+    ])
+    await other.close()
+  })
+})
+
+test.describe('an address of a calendar', () => {
+  for (const path of [
+    `/calendar/${'x'.repeat(43)}.ics`,
+    `/calendar/${'x'.repeat(43)}`,
+    '/calendar/x.ics',
+    '/calendar/.ics',
+    `/calendar/${'x'.repeat(5000)}.ics`,
+    '/calendar/%00%0d%0aSet-Cookie:x.ics',
+  ])
+    test(`X024 ${path.slice(0, 70)} is a plain 404`, { tag: '@request' }, async ({ request }) => {
+      const response = await request.get(path)
+      expect(response.status()).toBe(404)
+      expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+      expect(response.headers()['cache-control']).toBe('private, no-store')
+      expect(await response.text()).toBe('There is no such calendar.\n')
+      expect(cookiesOf(response)).toEqual([])
+    })
+
+  test('X024 a form sent there changes nothing', { tag: '@request' }, async ({ request }) => {
+    const response = await request.post(`/calendar/${'x'.repeat(43)}.ics`, { form: { a: '1' } })
+    expect(response.status()).toBe(405)
+    expect(await response.text()).not.toContain('    at ')
+  })
+})
+
+const cookiesOf = (response: APIResponse) =>
+  response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+
+test.describe('an upstream with or without calendars', () => {
+  test(
+    'X002 X024 without the capability Settings have no feed, and its pages are 404',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn(nextSeller())
+      await faulty.fail('capabilities', {
+        kind: 'body',
+        type: 'application/json',
+        body: '{"status":true,"message":"","capabilities":["earnings","collections"]}',
+      })
+      await page.goto(`${faulty.url}/settings`)
+      await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
+      await expect(feed(page)).toHaveCount(0)
+      await page.goto(`${faulty.url}/associate/collections`)
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+      for (const path of ['/settings/calendar-link', '/settings/calendar-link/revoke'])
+        expect((await page.request.get(`${faulty.url}${path}`)).status()).toBe(404)
+      expect((await faulty.seen()).filter(({ path }) => path.includes('calendar'))).toEqual([])
+    },
+  )
+
+  test(
+    'X024 a feed that cannot be made says so, and Settings stay',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn(nextSeller())
+      await page.goto(`${faulty.url}/settings`)
+      await faulty.fail('make-calendar-feed', {
+        kind: 'body',
+        type: 'application/json',
+        body: '{"status":false,"message":"Not now."}',
+      })
+      await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
+      await expect(page.getByText('Not now.')).toBeVisible()
+      await expect(page).toHaveURL(`${faulty.url}/settings`)
+      const sent = (await faulty.seen()).filter(({ path }) => path.includes('make-calendar-feed'))
+      expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined])
+    },
+  )
+})
