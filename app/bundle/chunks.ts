@@ -30,6 +30,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/derivation/', '/app/ui/short-name/'],
   ],
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
+  ['commission', ['/app/commission/listed-row']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
   [
     'plots',
@@ -56,7 +57,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   // Smaller than a response's headers.
-  ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists']],
+  ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists', '/app/plots/no-projects']],
   [
     'ui',
     [
