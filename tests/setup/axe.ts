@@ -76,14 +76,19 @@ function readDocument() {
   // With scripts on, a noscript element holds text only.
   for (const unscripted of root.querySelectorAll('body noscript'))
     unscripted.replaceWith(...unscripted.children)
-  const matches = (query: string) => matchMedia(query).matches
+  // No function of its own here: the compiler would name it by a helper that the page lacks.
+  const [isPrint, isDark, isForced] = [
+    'print',
+    '(prefers-color-scheme: dark)',
+    '(forced-colors: active)',
+  ].map((query) => matchMedia(query).matches)
   return {
     html: `<!doctype html>${root.outerHTML}`,
     isOpen: document.querySelector(':modal, :popover-open') !== null,
     media: {
-      media: matches('print') ? ('print' as const) : ('screen' as const),
-      colorScheme: matches('(prefers-color-scheme: dark)') ? ('dark' as const) : ('light' as const),
-      forcedColors: matches('(forced-colors: active)') ? ('active' as const) : ('none' as const),
+      media: isPrint ? ('print' as const) : ('screen' as const),
+      colorScheme: isDark ? ('dark' as const) : ('light' as const),
+      forcedColors: isForced ? ('active' as const) : ('none' as const),
       reducedMotion: 'reduce' as const,
     },
   }
