@@ -4,6 +4,7 @@ import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
 import { capabilityCalls } from './routes/capabilities'
 import { cashBillCalls } from './routes/cash-bills'
+import { changeCalls } from './routes/changes'
 import { collectionCalls } from './routes/collections'
 import { authAccountCalls } from './routes/contact-otp'
 import { documentDownloads } from './routes/documents'
@@ -45,7 +46,10 @@ export const associateCalls: CallGroup[] = [
   { name: 'Profile', calls: [...profileCalls, ...authAccountCalls, ...sessionCalls] },
   { name: 'Notifications', calls: notificationCalls },
   { name: 'Bank details', calls: bankCalls },
-  { name: 'Beyond the specification', calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls] },
+  {
+    name: 'Beyond the specification',
+    calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls, ...changeCalls],
+  },
 ]
 
 export const downloads: Download[] = [...mediaDownloads, ...documentDownloads]

@@ -2,6 +2,7 @@ import { account } from './account.server'
 import { bank } from './bank.server'
 import { bookings } from './bookings.server'
 import { capabilities } from './capabilities.server'
+import { changes } from './changes.server'
 import { collections } from './collections.server'
 import { documents } from './documents.server'
 import { earnings } from './earnings.server'
@@ -25,6 +26,7 @@ export function apiFor(caller: Caller, user: string) {
     bank: bank(caller, user),
     bookings: bookings(caller, user),
     capabilities: capabilities(caller),
+    changes: changes(caller, user),
     collections: collections(caller, user),
     documents: documents(caller, user),
     earnings: earnings(caller, user),

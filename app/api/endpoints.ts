@@ -76,6 +76,13 @@ export const endpoints = {
     query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast'],
     isAssumed: true,
   },
+  changes: {
+    ...read,
+    method: 'POST',
+    path: 'associate/changes/{user}',
+    query: ['since', 'page', 'per_page'],
+    isAssumed: true,
+  },
 
   profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },
   editProfile: {

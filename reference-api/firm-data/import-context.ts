@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
+import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../db/schema'
 import type { CsvFile, RowOf } from './csv-file'
+import type { LastIds } from './import-changes'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
 
@@ -13,8 +15,13 @@ export interface ImportContext {
   problems: Problems
   today: IsoDate
   now: Date
+  /** `performance.now()` at the moment of `now`. */
+  startedAt: number
   /** Records events of new receipts, payments and cancellations for the firm's own system. */
   recordsEvents: boolean
+  /** Cancellations and decisions that are news for an associate. */
+  changes: NewChange[]
+  lastIds: LastIds
   /** Bookings whose instalments, receipt parts or commission must be derived anew. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>

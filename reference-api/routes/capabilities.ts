@@ -1,7 +1,7 @@
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { call } from '../call'
 
-const CAPABILITIES = ['earnings', 'collections']
+const CAPABILITIES = ['earnings', 'collections', 'changes']
 
 const capabilities = call(
   'GET',
