@@ -2,12 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../app/domain/dates'
 import { addChanges } from '../db/queries/changes'
 import type { ChangeKind, Database } from '../db/schema'
-import type { ImportContext } from './import-context'
-
-export interface LastIds {
-  receipts: number
-  payments: number
-}
+import type { ImportContext, LastIds } from './import-context'
 
 /** Before the import: rows with a higher id are new. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {

@@ -3,7 +3,6 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../db/schema'
 import type { CsvFile, RowOf } from './csv-file'
-import type { LastIds } from './import-changes'
 import type { Problems } from './problems'
 import { type ImportedRow, readRows } from './read-rows'
 
@@ -33,6 +32,11 @@ export interface FileReport {
   rows: number
   /** New or changed. */
   changed: number
+}
+
+export interface LastIds {
+  receipts: number
+  payments: number
 }
 
 const PROGRESS_EVERY = 10_000
