@@ -38,6 +38,7 @@ export interface CollectionsSearch {
 export const paths = {
   root: () => '/',
   home: (search: { slide?: number } = {}) => `/home${query(search)}`,
+  changes: (search: { page?: number } = {}) => `/changes${query(search)}`,
   logout: (search: { reason?: 'idle' } = {}) => `/logout${query(search)}`,
   keepAlive: () => '/keep-alive',
   offline: () => '/offline',

@@ -5,6 +5,7 @@ import { bookingCalls } from './routes/bookings'
 import { calendarFeedCalls, publicCalendarCalls } from './routes/calendar-feed'
 import { capabilityCalls } from './routes/capabilities'
 import { cashBillCalls } from './routes/cash-bills'
+import { changeCalls } from './routes/changes'
 import { collectionCalls } from './routes/collections'
 import { authAccountCalls } from './routes/contact-otp'
 import { documentDownloads } from './routes/documents'
@@ -48,7 +49,7 @@ export const associateCalls: CallGroup[] = [
   { name: 'Bank details', calls: bankCalls },
   {
     name: 'Beyond the specification',
-    calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls, ...calendarFeedCalls],
+    calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls, ...changeCalls, ...calendarFeedCalls],
   },
 ]
 

@@ -3,6 +3,7 @@ import { bank } from './bank.server'
 import { bookings } from './bookings.server'
 import { calendarFeed } from './calendar-feed.server'
 import { capabilities } from './capabilities.server'
+import { changes } from './changes.server'
 import { collections } from './collections.server'
 import { documents } from './documents.server'
 import { earnings } from './earnings.server'
@@ -27,6 +28,7 @@ export function apiFor(caller: Caller, user: string) {
     bookings: bookings(caller, user),
     calendarFeed: calendarFeed(caller, user),
     capabilities: capabilities(caller),
+    changes: changes(caller, user),
     collections: collections(caller, user),
     documents: documents(caller, user),
     earnings: earnings(caller, user),

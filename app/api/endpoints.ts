@@ -76,6 +76,13 @@ export const endpoints = {
     query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast'],
     isAssumed: true,
   },
+  changes: {
+    ...read,
+    method: 'POST',
+    path: 'associate/changes/{user}',
+    query: ['since', 'page', 'per_page'],
+    isAssumed: true,
+  },
 
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {

@@ -6,6 +6,7 @@ export const optionalCalls = {
   capabilities: 'no screen beyond the specification is shown',
   earnings: 'Home has no figures; Payments sums the year from its list',
   collections: 'there is no Collections screen',
+  changes: 'Home does not say what is new',
   calendarFeed: 'Settings have no calendar feed',
   makeCalendarFeed: 'Settings have no calendar feed',
   changeCalendarFeed: 'Settings have no calendar feed',

@@ -38,6 +38,8 @@ export interface Database {
   media: MediaTable
   idempotency_keys: IdempotencyKeysTable
   events: EventsTable
+  changes: ChangesTable
+  visits: VisitsTable
 }
 
 type Flag = 0 | 1
@@ -461,6 +463,26 @@ export interface EventsTable {
   attempts: Generated<number>
   sent_at: string | null
   last_error: string | null
+}
+
+export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
+
+/** What the office recorded for an associate (decision 0037). The row that it names may be gone. */
+export interface ChangesTable {
+  associate_id: string
+  kind: ChangeKind
+  /** The firm's number of the receipt, booking or bill, or the moment of the bank request. */
+  key: string
+  recorded_at: string
+}
+
+/** An associate's visits of Home. */
+export interface VisitsTable {
+  associate_id: string
+  /** To the minute. */
+  last_seen_at: string
+  /** The end of the visit before the current one; null: there is none. */
+  previous_visit_at: string | null
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

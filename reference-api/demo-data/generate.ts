@@ -3,6 +3,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
 import { resetSequences } from '../db/sequences'
 import { isUniqueViolation } from '../db/unique-violation'
+import { insertChanges } from './changes'
 import { insertRows } from './insert-rows'
 import { demoTables } from './demo-tables'
 import { DEMO_SCALE, type Scale } from './scale'
@@ -10,7 +11,7 @@ import { seedToday } from './seed-today'
 
 const DEFAULT_SEED = 'plot-partner'
 /** Increase it when the same seed and day give different data. */
-const GENERATOR_VERSION = 4
+const GENERATOR_VERSION = 5
 
 interface DemoDataOptions {
   today?: IsoDate
@@ -36,6 +37,7 @@ export async function generateDemoData(
       await insertRows(transaction, table, tableRows)
       rows[table] = (rows[table] ?? 0) + tableRows.length
     }
+    await insertChanges(transaction, today)
     await resetSequences(transaction)
   })
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }

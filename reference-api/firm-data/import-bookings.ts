@@ -73,13 +73,13 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     context.problems.leaveOut(bookings.name)
     return changedTerms
   }
-  await recordCancellations(
-    context,
-    rows.flatMap(({ booking }) => {
-      const before = catalogue.known.get(booking.code)
-      return booking.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [booking] : []
-    }),
-  )
+  const cancelled = rows.flatMap(({ booking }) => {
+    const before = catalogue.known.get(booking.code)
+    return booking.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [booking] : []
+  })
+  await recordCancellations(context, cancelled)
+  for (const { seller_id, code } of cancelled)
+    context.changes.push({ associate_id: seller_id, kind: 'cancellation', key: code })
   await leavePlots(context, catalogue, rows)
   // Cancelled ones first: they give their plot free.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)

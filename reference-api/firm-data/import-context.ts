@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IsoDate } from '../../app/domain/dates'
+import type { NewChange } from '../db/queries/changes'
 import type { Database } from '../db/schema'
 import type { CsvFile, RowOf } from './csv-file'
 import type { Problems } from './problems'
@@ -13,8 +14,13 @@ export interface ImportContext {
   problems: Problems
   today: IsoDate
   now: Date
+  /** `performance.now()` at the moment of `now`. */
+  startedAt: number
   /** Records events of new receipts, payments and cancellations for the firm's own system. */
   recordsEvents: boolean
+  /** Cancellations and decisions that are news for an associate. */
+  changes: NewChange[]
+  lastIds: LastIds
   /** Bookings whose instalments, receipt parts or commission must be derived anew. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>
@@ -26,6 +32,11 @@ export interface FileReport {
   rows: number
   /** New or changed. */
   changed: number
+}
+
+export interface LastIds {
+  receipts: number
+  payments: number
 }
 
 const PROGRESS_EVERY = 10_000

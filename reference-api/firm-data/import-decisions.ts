@@ -42,6 +42,9 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
+    // A request that is not known comes with its old decision, which is not news.
+    if (known)
+      context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!known) {
       const place = { file: bankRequests.name, row, column: 'passbook' }
       const imageId = await storeFile(context, values.passbook, place, values.associate)

@@ -7,6 +7,7 @@ import type { Database } from '../db/schema'
 import { deriveBookings } from './derive-bookings'
 import { FILES } from './files'
 import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
+import { findLastIds, recordChanges } from './import-changes'
 import {
   importCommissionBills,
   importCommissionLines,
@@ -54,17 +55,22 @@ export async function importFolder(
   const problems = new Problems()
   const present = await filesIn(folder, problems)
   const report = new Map<string, FileReport>()
+  const startedAt = performance.now()
   await db
     .transaction()
     .execute(async (transaction) => {
       const context: ImportContext = {
-        ...{ db: transaction, folder, present, problems, now, report, onProgress },
+        ...{ db: transaction, folder, present, problems, now, startedAt, report, onProgress },
         today: todayInIndia(now),
         touchedBookings: new Set(),
+        changes: [],
+        lastIds: { receipts: 0, payments: 0 },
         recordsEvents: recordsEvents && (await hasBookings(transaction)),
       }
       await removeMissing(context, new Set(replace))
+      context.lastIds = await findLastIds(transaction)
       await importFiles(context)
+      await recordChanges(context)
       if (isDryRun) throw new DryRun()
     })
     .catch((error: unknown) => {

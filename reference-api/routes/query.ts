@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { isIsoDate } from '../../app/domain/dates'
+import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
 const MAX_LONG_TEXT = 500
@@ -44,6 +44,27 @@ export const optionalAssociateId = optional(z.string().max(40, 'is not an id'))
 export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date')).describe(
   'a day, yyyy-MM-dd',
 )
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
+
+/** As this API writes moments, or an instant with its zone; either becomes the former. */
+export const optionalMoment = optional(
+  z.string().transform((text, { issues }) => {
+    const moment = toTimestamp(text)
+    if (moment !== null) return moment
+    issues.push({ code: 'custom', message: 'is not a moment, yyyy-MM-dd HH:mm:ss', input: text })
+    return z.NEVER
+  }),
+).describe('a moment, yyyy-MM-dd HH:mm:ss in India or ISO 8601 with a zone')
+
+function toTimestamp(text: string): string | null {
+  const [, day = '', , zone] = MOMENT.exec(text) ?? []
+  if (!isIsoDate(day)) return null
+  if (zone === undefined) return text.slice(0, 19).replace('T', ' ')
+  const instant = new Date(text.replace(' ', 'T'))
+  const moment = Number.isNaN(instant.getTime()) ? '' : timestampInIndia(instant)
+  return MOMENT.test(moment) ? moment : null
+}
 
 export const optionalPage = optional(numberLike(/^[1-9]\d{0,5}$/, 'is a number from 1'))
 

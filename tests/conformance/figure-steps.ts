@@ -5,11 +5,15 @@ import {
 } from '../../app/api/contract/calendar-feed'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
+import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
 import { ifOffered, needs, ofUser, plain, step, type Step } from './step'
+
+const QUARTER_MS = 90 * 24 * 3_600_000
+const aQuarterAgo = () => todayInIndia(new Date(Date.now() - QUARTER_MS))
 
 export const capabilitySteps: Step[] = [
   step('capabilities', CapabilitiesReply, plain, (capabilities, known) => {
@@ -43,6 +47,18 @@ export const figureSteps: Step[] = [
           { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
         ]),
       ),
+    ),
+  ),
+  ifOffered(
+    'changes',
+    step(
+      'changes',
+      ChangesReply,
+      needs('user', (user) => [
+        // With a moment first: a first visit has no rows.
+        { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
+        { params: { user }, query: { page: 1 } },
+      ]),
     ),
   ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),

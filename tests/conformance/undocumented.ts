@@ -1,7 +1,7 @@
 import type { Tolerated } from '../../app/api/contract/tolerance'
 
 /** Fields with a real time. Any other date with a time, such as `2025-10-14 00:00:00`, means a day. */
-const TIMES = ['created_at']
+const TIMES = ['created_at', 'recorded_at', 'since']
 
 /**
  * Values of a reply that break the documented contract and that the portal reads anyway, once per place:

@@ -1,7 +1,9 @@
 import { unreadCount } from '~/account/notification-count.server'
+import type { Capability } from '~/api/capabilities'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { nullIfLate } from '~/api/null-if-late.server'
+import { changeLines } from '~/changes/change-lines'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/statements'
@@ -9,26 +11,29 @@ import { sparkline } from './sparkline.server'
 
 /** Each call has its own: one slow call never holds the page (X011). */
 const PATIENCE_MS = 300
+const NEWS_LINES = 5
 
 /** A value, null if it is not known in time, or `absent` if the upstream does not offer it. */
 type Figure<Value> = Value | null | 'absent'
 
-export async function loadFigures(api: Api, token: string) {
+export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
   const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, PATIENCE_MS)
-  const [notifications, pendingRequests, cashBills, earnings, overdue] = await Promise.all([
+  const [notifications, pendingRequests, cashBills, earnings, overdue, news] = await Promise.all([
     patiently(unread(api, token)),
     patiently(api.bank.details().then(({ awaited }) => awaited.length)),
     patiently(openCashBills(api)),
     patiently(offered(api, 'earnings', () => earningsOfYear(api))),
     patiently(offered(api, 'collections', () => overdueCustomers(api))),
+    patiently(offered(api, 'changes', () => newsOf(api, user.id))),
   ])
-  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue]
+  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue, news]
   return {
     notifications,
     pendingRequests,
     cashBills,
     earnings: earnings === 'absent' ? null : earnings,
     overdue: overdue === 'absent' ? null : overdue,
+    news: news === 'absent' ? null : news,
     /** Some figure failed or was late. */
     isPartial: all.includes(null),
   }
@@ -70,9 +75,14 @@ async function overdueCustomers(api: Api) {
   }
 }
 
+async function newsOf(api: Api, user: string) {
+  const { rows } = await api.changes.list({ perPage: NEWS_LINES })
+  return changeLines(rows, user).slice(0, NEWS_LINES)
+}
+
 async function offered<Value>(
   api: Api,
-  capability: 'earnings' | 'collections',
+  capability: Capability,
   read: () => Promise<Value>,
 ): Promise<Value | 'absent'> {
   return (await api.capabilities.offers(capability)) ? read() : 'absent'

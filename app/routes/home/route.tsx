@@ -11,6 +11,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
 import { loadFigures } from './figures.server'
+import { News } from './news'
 import { nameOf, SlideView } from './slide-view'
 import { loadSlides } from './slides.server'
 import { Tiles } from './tiles'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { slide } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
     loadSlides(request, api, session.user.id, { isAwaited: slide > 0 }),
-    loadFigures(api, session.token),
+    loadFigures(api, session),
   ])
   return data({ ...slider, figures, opened: slider.slides[slide - 1] ? slide : null }, { status })
 }
@@ -58,6 +59,7 @@ export default function Home() {
       {figures.earnings && <EarningsPanel {...figures.earnings} />}
       {figures.isPartial && <p>Some figures are not available right now.</p>}
       <ToDo {...figures} />
+      <News news={figures.news} />
       <Tiles figures={figures} />
       {slides.length > 0 && <Carousel slides={slides} />}
     </Page>

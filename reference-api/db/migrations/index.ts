@@ -10,6 +10,7 @@ import * as firmData from './0008-firm-data'
 import * as events from './0009-events'
 import * as users from './0010-users'
 import * as figures from './0011-figures'
+import * as changes from './0012-changes'
 import * as calendarFeeds from './0013-calendar-feeds'
 
 /** Static imports, because the bundled server has no folder to read. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-events': events,
   '0010-users': users,
   '0011-figures': figures,
+  '0012-changes': changes,
   '0013-calendar-feeds': calendarFeeds,
 }

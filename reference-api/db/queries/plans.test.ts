@@ -26,6 +26,8 @@ const GROWING_TABLES = [
   'bank_accounts',
   'bank_change_requests',
   'media',
+  'changes',
+  'visits',
 ]
 
 const TODAY = '2026-11-21'
@@ -105,7 +107,8 @@ it.each([
   ['own collections', `/associate/collections/${P1}?forecast=1`],
   ['own collections of a project', `/associate/collections/${P1}?project_id=4&window=quarter`],
   ['collections of the team', `/associate/collections/${P1}?scope=team&window=month&forecast=1`],
-])('X010 X020 X023 %s: scans no growing table', async (_, path) => {
+  ['changes', `/associate/changes/${P1}`],
+])('X010 X020 X023 X040 %s: scans no growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 

@@ -480,7 +480,7 @@ describe('a firm that goes on', () => {
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
   })
 
-  it('X061 the office decides on requests, and a reply of an associate stays', async () => {
+  it('X040 X061 the office decides on requests, and a reply of an associate stays', async () => {
     const request = {
       associate_id: 'GP1003',
       bank_name: 'New Bank',
@@ -533,6 +533,9 @@ describe('a firm that goes on', () => {
       .where('associate_id', '=', 'GP1003')
       .executeTakeFirst()
     expect(account).toEqual({ account_number: '990055667788', bank_state: 0 })
+    expect(await db.selectFrom('changes').selectAll().where('kind', '=', 'decision').execute()).toMatchObject(
+      [{ associate_id: 'GP1003', key: '2026-11-20 11:05:00' }],
+    )
     await edit('bank-requests.csv', (text) => text.replace('approved,', 'rejected,Wrong name'))
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
   })
@@ -651,6 +654,43 @@ describe('events', () => {
     expect(await events()).toEqual(told)
     await run(folder, { recordsEvents: true })
     expect(await events()).toEqual(told)
+    await db.destroy()
+  })
+})
+
+describe('changes', () => {
+  const changes = () =>
+    db.selectFrom('changes').selectAll().orderBy('associate_id').orderBy('kind').orderBy('key').execute()
+  const HOUR_MS = 3_600_000
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+
+  it('X040 a later import records what is new, and the first one nothing', async () => {
+    db = await openTestDatabase()
+    await run()
+    expect(await changes()).toEqual([])
+    // Of last month, but new today.
+    await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
+    await append('payments.csv', 'CB-2,R-0003,9000')
+    await edit('bookings.csv', (text) =>
+      text.replace('registered,2025-06-10,2025-09-01,', 'cancelled,2025-06-10,,2026-10-01'),
+    )
+    await run(folder, { now: later(1), isDryRun: true })
+    expect(await changes()).toEqual([])
+    await run(folder, { now: later(1) })
+    const recorded = await changes()
+    expect(recorded.map(({ associate_id, kind, key }) => [associate_id, kind, key])).toEqual([
+      ['GP1003', 'bill', 'CB-2'],
+      ['GP1003', 'cancellation', 'GB-002'],
+      ['GP1003', 'receipt', 'R-9000'],
+    ])
+    expect(new Set(recorded.map(({ recorded_at }) => recorded_at.slice(0, 13)))).toEqual(
+      new Set(['2026-11-22 12']),
+    )
+    await run(folder, { now: later(2) })
+    expect(await changes()).toEqual(recorded)
+    await edit('receipts.csv', (text) => text.replace('50000', '60000'))
+    await run(folder, { now: later(3) })
+    expect(await changes()).toEqual(recorded)
     await db.destroy()
   })
 })

@@ -1,0 +1,58 @@
+import { z } from 'zod/v4'
+import { list } from './list'
+import { count, date, dayOf, money, optionalId, text, wireObject } from './wire'
+
+/** Unknown kinds are left out by the screen. */
+export const CHANGE_KINDS = ['receipt', 'payment', 'bill', 'cancellation', 'decision'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+const Change = wireObject('change', {
+  kind: text,
+  recorded_at: date,
+  amount: money,
+  customer_name: text,
+  plot_id: optionalId,
+  plot_no: text,
+  project_id: optionalId,
+  project_name: text,
+  booking_id: optionalId,
+  receipt_no: text,
+  bill_no: text,
+  billed_on: date,
+  cash_cmsn_bill_status: count,
+  subject: text,
+  outcome: text,
+}).transform((wire) => ({
+  kind: wire.kind,
+  recordedOn: dayOf(wire.recorded_at),
+  paise: wire.amount,
+  customerName: wire.customer_name,
+  plotId: wire.plot_id,
+  plotNumber: wire.plot_no,
+  projectId: wire.project_id,
+  projectName: wire.project_name,
+  bookingId: wire.booking_id,
+  receiptNumber: wire.receipt_no,
+  billNumber: wire.bill_no,
+  billedOn: dayOf(wire.billed_on),
+  /** Of a cash bill: 1 to accept, 2 to receive, 3 received; 0 for others. */
+  cashStatus: wire.cash_cmsn_bill_status ?? 0,
+  /** What was decided on, such as `bank details`. */
+  subject: wire.subject,
+  isAccepted: wire.outcome === 'accepted',
+}))
+
+/**
+ * POST associate/changes/{user}: what the office recorded for the caller, newest first. Without `since` the call registers a visit
+ * and answers what is new since the visit before; `since` is null, and `rows` empty, on the first.
+ */
+export const ChangesReply = wireObject('changes', {
+  status: z.literal(true),
+  message: text,
+  since: date,
+  total: count,
+  rows: list(Change),
+}).transform((wire) => ({ since: wire.since, total: wire.total ?? wire.rows.length, rows: wire.rows }))
+
+export type Changes = z.output<typeof ChangesReply>
+export type ChangeRow = Changes['rows'][number]

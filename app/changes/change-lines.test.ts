@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { ChangeRow } from '~/api/contract/changes'
+import { changeLines } from './change-lines'
+
+const row = (changes: Partial<ChangeRow>): ChangeRow => ({
+  kind: 'receipt',
+  recordedOn: '2026-11-20',
+  paise: 4_005_200,
+  customerName: 'Lakshmi Devarakonda',
+  plotId: '7',
+  plotNumber: '12/A',
+  projectId: '4',
+  projectName: 'Green Valley',
+  bookingId: '31',
+  receiptNumber: 'GV 0012',
+  billNumber: '',
+  billedOn: '',
+  cashStatus: 0,
+  subject: '',
+  isAccepted: false,
+  ...changes,
+})
+const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1024')[0]
+
+it('X040 each change is a sentence with its date, and leads to its screen', () => {
+  expect(lineOf({})).toEqual({
+    text: 'Receipt ₹40,052 from Lakshmi Devarakonda for plot 12/A',
+    detail: '20-Nov-26 · Green Valley',
+    to: '/associate/bookings/31/receipts#receipt-GV%200012',
+  })
+  expect(lineOf({ kind: 'cancellation', paise: null })).toMatchObject({
+    text: 'Booking of Lakshmi Devarakonda for plot 12/A cancelled',
+    to: '/associate/reports/auto-cancelled/HG1024/4/31/7',
+  })
+  const bill = { billNumber: 'CB-2', billedOn: '2026-11-05', customerName: '', plotNumber: '' }
+  expect(lineOf({ ...bill, kind: 'payment' })).toMatchObject({
+    text: 'Commission ₹40,052 paid',
+    to: '/associate/commission/payments?month=2026-11',
+  })
+  expect(lineOf({ ...bill, kind: 'bill', cashStatus: 1 })).toMatchObject({
+    text: 'New cash bill CB-2, ₹40,052',
+    to: '/cash-commission-requests',
+  })
+  expect(lineOf({ ...bill, kind: 'bill', cashStatus: 3 })?.to).toBe(
+    '/associate/commission/payments?month=2026-11',
+  )
+  const decision = { kind: 'decision', subject: 'bank details', projectName: '' }
+  expect(lineOf({ ...decision, isAccepted: true })).toEqual({
+    text: 'Bank details accepted',
+    detail: '20-Nov-26',
+    to: '/bank-details',
+  })
+  expect(lineOf(decision)?.text).toBe('Bank details rejected')
+})
+
+it('X040 a kind that nobody knows is left out, and missing ids make no link', () => {
+  expect(lineOf({ kind: 'weather' })).toBeUndefined()
+  expect(lineOf({ bookingId: null })?.to).toBeNull()
+  expect(lineOf({ kind: 'cancellation', plotId: null })?.to).toBe('/associate/reports/auto-cancelled')
+})

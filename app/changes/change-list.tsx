@@ -1,0 +1,12 @@
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import type { ChangeLine } from './change-lines'
+
+export function ChangeList({ lines }: { lines: ChangeLine[] }) {
+  return (
+    <Ledger>
+      {lines.map(({ text, detail, to }, index) => (
+        <LedgerRow key={index} label={text} detail={detail} to={to ?? undefined} />
+      ))}
+    </Ledger>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Api } from '~/api/client.server'
+import { requireCapability } from '~/api/require-capability.server'
+import { type ChangeLine, changeLines } from '~/changes/change-lines'
+import { ChangeList } from '~/changes/change-list'
+import { timestampInIndia } from '~/domain/dates'
+import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+
+export const handle = pageTitle('What is new')
+
+const DAYS = 90
+const DAY_MS = 86_400_000
+
+const Search = z.object(pagingFields)
+
+interface ChangesPage {
+  number: number
+  isEmpty: boolean
+  lines: ChangeLine[]
+  total: number
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await requireCapability(api, 'changes')
+  const { search } = readSearch(Search, args.request.url)
+  return {
+    paged: await loadPagedList(search, (page) => loadPage(api, session.user.id, page)),
+  }
+}
+
+async function loadPage(api: Api, user: string, page: number): Promise<ChangesPage> {
+  const firstDay = timestampInIndia(new Date(Date.now() - DAYS * DAY_MS)).slice(0, 10)
+  const { rows, total } = await api.changes.list({ since: `${firstDay} 00:00:00`, page })
+  return { number: page, isEmpty: rows.length === 0, lines: changeLines(rows, user), total }
+}
+
+export default function WhatIsNew() {
+  const { paged } = useLoaderData<typeof loader>()
+  const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
+  const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <Page title="What is new" lead={`What the office recorded in the last ${DAYS} days`}>
+      <Results
+        summary={`${shown} shown`}
+        filters={null}
+        empty={list.isEmpty && <EmptyState>{list.refusal ?? 'Nothing is new.'}</EmptyState>}
+      >
+        <PagedList
+          list={list}
+          earlierLabel="Newer changes"
+          isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
+        >
+          {list.pages.map(({ number, lines }) => (
+            <ResultPage key={number} number={number}>
+              <ChangeList lines={lines} />
+            </ResultPage>
+          ))}
+        </PagedList>
+      </Results>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { ChangeList } from '~/changes/change-list'
+import { paths } from '~/paths'
+import { Heading } from '~/ui/heading/heading'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { Figures } from './figures.server'
+
+/** What the office recorded since the visit before this one (X040). */
+export function News({ news }: Pick<Figures, 'news'>) {
+  if (!news || news.length === 0) return null
+  return (
+    <section aria-labelledby="news">
+      <Stack gap={8}>
+        <Heading level={2} id="news">
+          New since your last visit
+        </Heading>
+        <ChangeList lines={news} />
+        <div>
+          <TextLink to={paths.changes()}>View all</TextLink>
+        </div>
+      </Stack>
+    </section>
+  )
+}

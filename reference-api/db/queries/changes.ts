@@ -1,0 +1,167 @@
+import { type Kysely, sql } from 'kysely'
+import type { ChangeKind, Database, PaymentType } from '../schema'
+
+const CANCELLED = 9
+const ROWS_PER_STATEMENT = 500
+const BOOKING = [
+  'projects.id as project_id',
+  'projects.name as project_name',
+  'bookings.id as booking_id',
+  'bookings.plot_id',
+  'plots.number as plot_number',
+  'bookings.customer_name',
+] as const
+
+export interface NewChange {
+  associate_id: string
+  kind: ChangeKind
+  key: string
+}
+
+/** What happens once more, such as a further payment of a bill, is new again. */
+export async function addChanges(db: Kysely<Database>, changes: NewChange[], at: string): Promise<void> {
+  const byKey = new Map(changes.map((change) => [JSON.stringify(change), { ...change, recorded_at: at }]))
+  const rows = [...byKey.values()]
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    await db
+      .insertInto('changes')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['associate_id', 'kind', 'key'])
+          .doUpdateSet(({ ref }) => ({ recorded_at: ref('excluded.recorded_at') })),
+      )
+      .execute()
+}
+
+interface Recorded {
+  associateId: string
+  since: string
+}
+
+/** What a kind does not have is null. */
+interface Found {
+  kind: ChangeKind
+  key: string
+  recorded_at: string
+  rupees: number | null
+  bill_id: number | null
+  project_id: number | null
+  project_name: string | null
+  booking_id: number | null
+  plot_id: number | null
+  plot_number: string | null
+  customer_name: string | null
+  payment_type: PaymentType | null
+  billed_on: string | null
+  cash_status_id: number | null
+  outcome: 'approved' | 'rejected' | null
+}
+
+/** Newest first. */
+export async function findChanges(
+  db: Kysely<Database>,
+  recorded: Recorded,
+  page: { start: number; rows: number },
+): Promise<Found[]> {
+  const rows = await selectChanges(db, recorded)
+    .selectAll()
+    .orderBy('recorded_at', 'desc')
+    .orderBy('kind')
+    .orderBy('key', 'desc')
+    .limit(page.rows)
+    .offset(page.start)
+    .execute()
+  const sums = await sumBills(
+    db,
+    rows.flatMap(({ bill_id }) => bill_id ?? []),
+  )
+  return rows.map((row) => (row.bill_id === null ? row : { ...row, rupees: sums.get(row.bill_id) ?? 0 }))
+}
+
+async function sumBills(db: Kysely<Database>, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const sums = await db
+    .selectFrom('payments')
+    .select(({ fn }) => ['bill_id', fn.sum<number>('net_commission_rupees').as('rupees')])
+    .where('bill_id', 'in', ids)
+    .groupBy('bill_id')
+    .execute()
+  return new Map(sums.map(({ bill_id, rupees }) => [bill_id, Number(rupees)]))
+}
+
+export async function countChanges(db: Kysely<Database>, recorded: Recorded): Promise<number> {
+  const { total } = await selectChanges(db, recorded)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Joined to what is stored now: a booking that is not cancelled after all, or has another seller, is not told of. */
+function selectChanges(db: Kysely<Database>, recorded: Recorded) {
+  const all = ofReceipts(db, recorded)
+    .unionAll(ofCancellations(db, recorded))
+    .unionAll(ofBills(db, recorded))
+    .unionAll(ofDecisions(db, recorded))
+  return db.selectFrom(all.as('found'))
+}
+
+const noText = sql<null>`cast(null as text)`
+const noNumber = sql<null>`cast(null as integer)`
+
+const selectKind = (db: Kysely<Database>, { associateId, since }: Recorded, kind: ChangeKind) =>
+  db
+    .selectFrom('changes')
+    .where('changes.associate_id', '=', associateId)
+    .where('changes.recorded_at', '>=', since)
+    .where('changes.kind', '=', kind)
+    .select(['changes.kind', 'changes.key', 'changes.recorded_at'])
+
+const ofReceipts = (db: Kysely<Database>, recorded: Recorded) =>
+  selectKind(db, recorded, 'receipt')
+    .innerJoin('receipts', 'receipts.number', 'changes.key')
+    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+    .whereRef('bookings.seller_id', '=', 'changes.associate_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .select(['receipts.net_rupees as rupees', noNumber.as('bill_id')])
+    .select(BOOKING)
+    .select([noText.as('payment_type'), noText.as('billed_on'), noNumber.as('cash_status_id')])
+    .select(noText.as('outcome'))
+    .$castTo<Found>()
+
+const ofCancellations = (db: Kysely<Database>, recorded: Recorded) =>
+  selectKind(db, recorded, 'cancellation')
+    .innerJoin('bookings', 'bookings.code', 'changes.key')
+    .whereRef('bookings.seller_id', '=', 'changes.associate_id')
+    .where('bookings.status_id', '=', CANCELLED)
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .select([noNumber.as('rupees'), noNumber.as('bill_id')])
+    .select(BOOKING)
+    .select([noText.as('payment_type'), noText.as('billed_on'), noNumber.as('cash_status_id')])
+    .select(noText.as('outcome'))
+    .$castTo<Found>()
+
+const ofBills = (db: Kysely<Database>, recorded: Recorded) =>
+  selectKind(db, recorded, 'bill')
+    .innerJoin('commission_bills as bills', 'bills.code', 'changes.key')
+    .whereRef('bills.associate_id', '=', 'changes.associate_id')
+    .innerJoin('projects', 'projects.id', 'bills.project_id')
+    .select([noNumber.as('rupees'), 'bills.id as bill_id'])
+    .select(['projects.id as project_id', 'projects.name as project_name', noNumber.as('booking_id')])
+    .select([noNumber.as('plot_id'), noText.as('plot_number'), noText.as('customer_name')])
+    .select(['bills.payment_type', 'bills.billed_on', 'bills.cash_status_id', noText.as('outcome')])
+    .$castTo<Found>()
+
+const ofDecisions = (db: Kysely<Database>, recorded: Recorded) =>
+  selectKind(db, recorded, 'decision')
+    .innerJoin('bank_change_requests as requests', 'requests.requested_at', 'changes.key')
+    .whereRef('requests.associate_id', '=', 'changes.associate_id')
+    .where('requests.status', '<>', 'pending')
+    .select([noNumber.as('rupees'), noNumber.as('bill_id')])
+    .select([noNumber.as('project_id'), noText.as('project_name')])
+    .select([noNumber.as('booking_id'), noNumber.as('plot_id'), noText.as('plot_number')])
+    .select([noText.as('customer_name'), noText.as('payment_type'), noText.as('billed_on')])
+    .select([noNumber.as('cash_status_id'), 'requests.status as outcome'])
+    .$castTo<Found>()

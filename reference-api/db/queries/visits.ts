@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { timestampInIndia } from '../../../app/domain/dates'
+import { isNewVisit, isSeenAgain } from '../../rules/visit'
+import type { Database } from '../schema'
+
+/**
+ * The end of the visit before this one; null on the first. Of several calls at once, one writes: the others no longer find the row
+ * as they read it, and read it again.
+ */
+export async function registerVisit(
+  db: Kysely<Database>,
+  associateId: string,
+  now: Date,
+): Promise<string | null> {
+  const at = timestampInIndia(now)
+  const visit = await findVisit(db, associateId)
+  if (!visit) {
+    const row = { associate_id: associateId, last_seen_at: at, previous_visit_at: null }
+    await db
+      .insertInto('visits')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await findVisit(db, associateId))?.previous_visit_at ?? null
+  }
+  const { last_seen_at: lastSeenAt, previous_visit_at: previousVisitAt } = visit
+  const isNew = isNewVisit(lastSeenAt, at)
+  if (!isNew && !isSeenAgain(lastSeenAt, at)) return previousVisitAt
+  const { numUpdatedRows } = await db
+    .updateTable('visits')
+    .set({ last_seen_at: at, ...(isNew && { previous_visit_at: lastSeenAt }) })
+    .where('associate_id', '=', associateId)
+    .where('last_seen_at', '=', lastSeenAt)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return isNew ? lastSeenAt : previousVisitAt
+  return (await findVisit(db, associateId))?.previous_visit_at ?? null
+}
+
+const findVisit = (db: Kysely<Database>, associateId: string) =>
+  db.selectFrom('visits').selectAll().where('associate_id', '=', associateId).executeTakeFirst()

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { timestampInIndia } from '../../app/domain/dates'
+import { addChanges } from '../db/queries/changes'
+import type { ChangeKind, Database } from '../db/schema'
+import type { ImportContext, LastIds } from './import-context'
+
+/** Before the import: rows with a higher id are new. */
+export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
+  const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
+    (select coalesce(max(id), 0) from payments) as payments`.execute(db)
+  return rows[0]!
+}
+
+/** The last step, so that nobody looks between the moment and the commit. A first import is not news. */
+export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
+  const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
+  await addChanges(db, changes, at)
+  if (lastIds.receipts > 0)
+    await addFound(
+      db,
+      'receipt',
+      at,
+      sql`select bookings.seller_id as person, receipts.number as key
+        from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.receipts}`,
+    )
+  if (lastIds.payments > 0)
+    await addFound(
+      db,
+      'bill',
+      at,
+      sql`select distinct commission_bills.associate_id as person, commission_bills.code as key
+        from payments inner join commission_bills on commission_bills.id = payments.bill_id
+        where payments.id > ${lastIds.payments}`,
+    )
+}
+
+/** In the database, because a file may hold a million rows. */
+async function addFound(
+  db: Transaction<Database>,
+  kind: ChangeKind,
+  at: string,
+  found: RawBuilder<unknown>,
+): Promise<void> {
+  // Without "where true", SQLite takes "on conflict" for a join.
+  await sql`insert into changes (associate_id, kind, key, recorded_at)
+    select person, ${sql.lit(kind)}, key, ${at} from (${found}) as found where true
+    on conflict (associate_id, kind, key) do update set recorded_at = excluded.recorded_at`.execute(db)
+}

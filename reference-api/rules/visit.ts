@@ -1,0 +1,10 @@
+const PAUSE_SECONDS = 30 * 60
+/** The moment of the last call is written at most so often. */
+const WRITE_SECONDS = 60
+
+/** After a pause of more than 30 minutes. */
+export const isNewVisit = (lastSeenAt: string, at: string) => secondsBetween(lastSeenAt, at) > PAUSE_SECONDS
+
+export const isSeenAgain = (lastSeenAt: string, at: string) => secondsBetween(lastSeenAt, at) >= WRITE_SECONDS
+
+const secondsBetween = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000

@@ -1,0 +1,225 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ChangesReply } from '~/api/contract/changes'
+import { timestampInIndia } from '~/domain/dates'
+import { createApp } from '../../../reference-api/app'
+import { addChanges } from '../../../reference-api/db/queries/changes'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import { registerVisit } from '../../../reference-api/db/queries/visits'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { NOT_IN_TEAM, openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
+
+const P1 = personaOf('P1').id
+const START = new Date(`${TODAY}T06:00:00Z`)
+
+let api: DemoApi
+let now: Date
+
+beforeEach(async () => {
+  api = await openDemoApi()
+  now = START
+})
+afterEach(() => api.db.destroy())
+
+/** A process of its own over the same database. */
+const newProcess = () =>
+  createApp({
+    ...{ db: api.db, log: pino({ level: 'silent' }), createCounter: null },
+    ...{ today: () => TODAY, now: () => now },
+  })
+
+async function changes(
+  viewer: PersonaKey,
+  query: Record<string, string | number> = {},
+  { of = viewer, app = newProcess() } = {},
+): Promise<Reply> {
+  const token = await issueToken(api.db, personaOf(viewer).id, now)
+  const path = `/associate/changes/${personaOf(of).id}${queryOf(query)}`
+  return (await app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).json()
+}
+
+const after = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+const visitOf = (id: string) =>
+  api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
+
+describe('visits', () => {
+  it.each(['P1', 'P2'] as const)('X040 the first sign-in of %s to the demo has news', async (viewer) => {
+    const reply = ChangesReply.parse(await changes(viewer))
+    expect(reply.since! < TODAY).toBe(true)
+    expect(reply.rows.length).toBeGreaterThan(0)
+    expect(reply.total).toBe(reply.rows.length)
+  })
+
+  it('X040 the first visit ever has none', async () => {
+    await api.db.deleteFrom('visits').execute()
+    const first = await changes('P1')
+    expect(first).toMatchObject({ status: true, since: null, total: 0, rows: [] })
+    after(5)
+    expect(await changes('P1')).toEqual(first)
+    after(31)
+    expect(await changes('P1')).toMatchObject({
+      since: timestampInIndia(new Date(START.getTime() + 5 * 60_000)),
+    })
+  })
+
+  it('X040 reloading, another device, another process and a restart are the same visit', async () => {
+    const first = await changes('P1')
+    expect(await changes('P1')).toEqual(first)
+    for (let visited = 0; visited < 4; visited++) {
+      after(29)
+      expect(await changes('P1')).toEqual(first)
+    }
+    const lastSeen = timestampInIndia(now)
+    after(31)
+    expect((await changes('P1')).since).toBe(lastSeen)
+  })
+
+  it('X040 of requests at once, one begins the visit', async () => {
+    const { last_seen_at: before } = (await visitOf(P1))!
+    const since = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
+    expect(new Set(since)).toEqual(new Set([before]))
+    expect(await visitOf(P1)).toEqual({
+      associate_id: P1,
+      last_seen_at: timestampInIndia(now),
+      previous_visit_at: before,
+    })
+    await api.db.deleteFrom('visits').execute()
+    const first = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
+    expect(new Set(first)).toEqual(new Set([null]))
+  })
+
+  it('X040 writes at most once a minute, and never for a given moment', async () => {
+    await changes('P1')
+    const visit = await visitOf(P1)
+    after(0.9)
+    await changes('P1')
+    after(40)
+    await changes('P1', { since: '2026-11-01 00:00:00' })
+    expect(await visitOf(P1)).toEqual(visit)
+  })
+})
+
+describe('changes', () => {
+  it('X040 tells of own receipts, paid bills, cash bills and cancellations, newest first', async () => {
+    const rows: Reply[] = []
+    for (let page = 1; ; page++) {
+      const reply = await changes('P1', { since: '2026-08-01 00:00:00', page, per_page: 30 })
+      if (reply.rows.length === 0) break
+      ChangesReply.parse(reply)
+      rows.push(...reply.rows)
+      expect(reply.total).toBeGreaterThanOrEqual(rows.length)
+    }
+    const moments = rows.map(({ recorded_at }) => recorded_at as string)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const firstDay = moments.at(-1)!.slice(0, 10)
+    const receipts = await api.db
+      .selectFrom('receipts')
+      .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+      .select(['receipts.number', 'receipts.net_rupees', 'bookings.customer_name'])
+      .where('bookings.seller_id', '=', P1)
+      .where('received_on', '>=', firstDay)
+      .orderBy('receipts.number')
+      .execute()
+    const found = rows
+      .filter(({ kind }) => kind === 'receipt')
+      .map((row) => ({ number: row.receipt_no, net_rupees: row.amount, customer_name: row.customer_name }))
+    expect(found.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual(receipts)
+    const bills = await api.db
+      .selectFrom('commission_bills')
+      .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
+      .select(({ fn }) => ['code', 'payment_type', fn.sum<number>('net_commission_rupees').as('rupees')])
+      .where('associate_id', '=', P1)
+      .where('billed_on', '>=', firstDay)
+      .groupBy(['code', 'payment_type'])
+      .execute()
+    const told = rows.flatMap(({ kind, bill_no, amount }) => (bill_no ? [[bill_no, kind, amount]] : []))
+    expect(new Set(told.map(String))).toEqual(
+      new Set(
+        bills.map(
+          (bill) =>
+            `${bill.code},${bill.payment_type === 'Other' ? 'bill' : 'payment'},${Number(bill.rupees)}`,
+        ),
+      ),
+    )
+    expect(new Set(told.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
+  })
+
+  it('X040 tells of a cancellation and a decision', async () => {
+    const booking = await api.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('seller_id', '=', P1)
+      .where('status_id', '=', 9)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('bank_change_requests')
+      .set({ associate_id: P1, status: 'rejected', reason: 'Wrong name' })
+      .execute()
+    const { requested_at } = await api.db
+      .selectFrom('bank_change_requests')
+      .select('requested_at')
+      .executeTakeFirstOrThrow()
+    const at = `${TODAY} 11:00:00`
+    const cancellation = { associate_id: P1, kind: 'cancellation' as const, key: booking.code }
+    await addChanges(
+      api.db,
+      [cancellation, cancellation, { associate_id: P1, kind: 'decision', key: requested_at }],
+      at,
+    )
+    const { rows } = await changes('P1', { since: at })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        kind: 'cancellation',
+        recorded_at: at,
+        booking_id: booking.id,
+        plot_id: booking.plot_id,
+        customer_name: booking.customer_name,
+      }),
+      expect.objectContaining({ kind: 'decision', subject: 'bank details', outcome: 'rejected' }),
+    ])
+  })
+
+  it('X040 what is no longer so, or is another’s, is not told', async () => {
+    const { rows } = await changes('P1')
+    const [first] = rows
+    expect(first.kind).toBe('receipt')
+    await api.db
+      .updateTable('bookings')
+      .set({ seller_id: personaOf('P2').id })
+      .where('id', '=', first.booking_id)
+      .execute()
+    const without = await changes('P1')
+    expect(without.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== first.booking_id))
+    expect(without.total).toBe(without.rows.length)
+  })
+
+  it.each([
+    ['soon', 'since is not a moment'],
+    ['2026-02-31 10:00:00', 'since is not a moment'],
+    ['2026-11-21', 'since is not a moment'],
+    ['2026-11-21 25:00:00', 'since is not a moment'],
+    ['2026-11-21 10:00:00\0', 'since holds a character'],
+    ["2026' or 1=1", 'since is not a moment'],
+    ['2026-11-21 11:30:01', 'since is in the future'],
+    ['9999-12-31T23:59:59Z', 'since is not a moment'],
+    ['2026-11-20T23:59:59+99:00', 'since is not a moment'],
+    ['2999-12-31T23:59:59Z', 'since is in the future'],
+    ['2026-11-21T06:00:01Z', 'since is in the future'],
+  ])('X040 refuses since=%j', async (since, message) => {
+    const reply = await changes('P1', { since })
+    expect(reply.status).toBe(false)
+    expect(reply.message).toContain(message)
+  })
+
+  it('X040 takes an instant in any zone', async () => {
+    const expected = await changes('P1', { since: '2026-11-20 23:30:00' })
+    expect(expected.rows.length).toBeGreaterThan(0)
+    for (const since of ['2026-11-20T18:00:00.000Z', '2026-11-20T23:30:00+05:30', '2026-11-20T23:30:00'])
+      expect(await changes('P1', { since })).toEqual(expected)
+  })
+
+  it('X040 is for the associate alone', async () => {
+    for (const viewer of ['P1', 'P2'] as const)
+      expect(await changes(viewer, {}, { of: viewer === 'P1' ? 'P2' : 'P1' })).toEqual(NOT_IN_TEAM)
+  })
+})

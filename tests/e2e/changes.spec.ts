@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const STRIP = 'New since your last visit'
+const strip = (page: Page) => page.getByRole('region', { name: STRIP })
+const reply = (body: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, message: '', ...body }),
+})
+
+const receipt = (number: number) => ({
+  kind: 'receipt',
+  recorded_at: '2026-11-20 18:30:00',
+  amount: 40_000 + number,
+  customer_name: 'Lakshmi Devarakonda',
+  plot_no: '12/A',
+  project_id: 4,
+  project_name: 'Mango Bloom Gardens',
+  booking_id: 1,
+  receipt_no: `MB-${number}`,
+})
+const ROWS = [
+  { ...receipt(1), kind: 'cancellation', plot_id: 7, amount: null },
+  { kind: 'decision', recorded_at: '2026-11-20 10:00:00', subject: 'bank details', outcome: 'accepted' },
+  {
+    kind: 'payment',
+    recorded_at: '2026-11-19 18:30:00',
+    amount: 12_000,
+    billed_on: '2026-11-19',
+    bill_no: '9',
+  },
+  { ...receipt(2) },
+  { kind: 'weather', recorded_at: '2026-11-19 18:30:00' },
+]
+const news = (rows: object[], total = rows.length) => reply({ since: '2026-11-18 20:00:00', total, rows })
+
+/** A figure that takes longer than 300 ms is absent: on a busy machine, the next page has it. */
+async function openHome(page: Page, url: string) {
+  await expect(async () => {
+    await page.goto(`${url}/home`)
+    await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+    await expect(strip(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test.describe('what is new', () => {
+  test(
+    'X040 Home says what is new since the last visit, between what to do and the tiles',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('associate/changes', news(ROWS, 60))
+      await openHome(page, faulty.url)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'To do',
+        STRIP,
+        'Everything',
+        'Highlights',
+      ])
+      await expect(strip(page).getByRole('listitem')).toHaveText([
+        /^Booking of Lakshmi Devarakonda for plot 12\/A cancelled\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
+        /^Bank details accepted\s*20-Nov-26\s*$/,
+        /^Commission ₹12,000 paid\s*19-Nov-26\s*$/,
+        /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
+      ])
+      await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
+      const asked = (await faulty.seen()).filter(({ path }) => path.includes('/changes/'))
+      expect(asked.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
+      await strip(page)
+        .getByRole('link', { name: /^Commission ₹12,000 paid/ })
+        .click()
+      await expect(page).toHaveURL(/\/associate\/commission\/payments\?month=2026-11$/)
+    },
+  )
+
+  test('X040 nothing new, no strip', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('associate/changes', reply({ since: null, total: 0, rows: [] }))
+    await expect(async () => {
+      await page.goto(`${faulty.url}/home`)
+      await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+    await expect(page.getByText(STRIP)).toHaveCount(0)
+  })
+
+  for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
+    test(`X040 ${fault.kind}: no strip, and one line says so`, { tag: both }, async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('associate/changes', fault)
+      await page.goto(`${faulty.url}/home`)
+      await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
+      await expect(page.getByText(STRIP)).toHaveCount(0)
+    })
+
+  test(
+    'X002 X040 without the capability there is no strip, and the screen is a 404',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
+      await page.goto(`${faulty.url}/home`)
+      await expect(page.getByRole('heading', { name: 'Everything' })).toBeVisible()
+      await expect(page.getByText(STRIP)).toHaveCount(0)
+      expect((await page.goto(`${faulty.url}/changes`))?.status()).toBe(404)
+      expect((await faulty.seen()).filter(({ path }) => path.includes('/changes/'))).toEqual([])
+    },
+  )
+
+  test('X040 What is new lists the last 90 days by page', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/changes')
+    await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeVisible()
+    await expect(page).toHaveTitle('Plot Partner - What is new')
+    const lines = page.getByRole('main').getByRole('listitem')
+    await expect(lines).toHaveCount(20)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(lines).toHaveCount(40)
+    await expect(page).toHaveURL(/\/changes\?page=2/)
+    await lines
+      .getByRole('link', { name: /^Receipt / })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+  })
+
+  test('X040 the real list has a receipt with its link', { tag: '@request' }, async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto('/changes')
+    const line = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Receipt ₹[\d,]+ from .+ for plot \S+/ })
+      .first()
+    await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
+  })
+
+  test('X040 a refused page shows the reason', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('associate/changes', {
+      kind: 'body',
+      type: 'application/json',
+      body: JSON.stringify({ status: false, message: 'since is in the future.' }),
+    })
+    await page.goto(`${faulty.url}/changes`)
+    await expect(page.getByText('since is in the future.')).toBeVisible()
+  })
+})
