@@ -36,7 +36,11 @@ const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
 it('X001 the API names what it offers, to callers with a token', async () => {
   const token = await api.tokenOf('P1')
   const reply = await api.request('/capabilities', { method: 'GET', token })
-  expect(await reply.json()).toEqual({ status: true, message: '', capabilities: ['earnings', 'collections'] })
+  expect(await reply.json()).toEqual({
+    status: true,
+    message: '',
+    capabilities: ['earnings', 'collections', 'changes', 'calendar'],
+  })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
 })
 
