@@ -25,13 +25,13 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ['/app/ui/field/file-', '/app/ui/field/password-', '/app/ui/field/select-', '/app/ui/field/text-area-'],
   ],
   ['form-parts', ['/app/forms/use-submission-result', '/app/forms/submission-notice', '/app/forms/delayed-']],
-  [
-    'commission',
-    ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/derivation/', '/app/ui/short-name/'],
-  ],
+  ['commission', ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/short-name/']],
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
   ['commission', ['/app/commission/listed-row']],
+  // Collections has calculations, and no commission entries.
+  ['derivation', ['/app/ui/derivation/']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
+  ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/active-filters']],
   [
     'plots',
     [
@@ -43,7 +43,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ],
   ['statements', ['/app/ui/statement-page/', '/app/domain/share-texts', '/app/statements/']],
   ['lists', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/ui/paged-list/']],
-  ['lists', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/active-filters']],
   // One screen or one list uses each.
   [
     '',
