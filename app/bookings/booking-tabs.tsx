@@ -9,7 +9,7 @@ export function BookingTabs({ bookingId, current }: { bookingId: string; current
     { tab: 'booking', label: 'Booking', to: paths.booking(bookingId) },
     { tab: 'receipts', label: 'Receipts', to: paths.receipts(bookingId) },
     { tab: 'emi', label: 'EMI', to: paths.emiStatement(bookingId) },
-    { tab: 'commission', label: 'Commission', to: paths.bookingCommission(bookingId) },
+    { tab: 'commission', label: 'CMSN', to: paths.bookingCommission(bookingId) },
   ]
   return (
     <Tabs

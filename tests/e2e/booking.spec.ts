@@ -128,8 +128,8 @@ test('X031 the screens of a booking share tabs, and the list of plots leads to i
     page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
   ).toHaveCount(1)
   await page.goto(`/associate/bookings/${id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICommission' })
-  for (const name of ['Receipts', 'EMI', 'Commission', 'Booking']) {
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }

@@ -12,7 +12,7 @@ export const strip = style({
   marginBlock: space[8],
 })
 
-const each = style({ flex: '1 1 0', maxWidth: '24px', border: '1px solid' })
+const each = style({ flex: '1 1 0', border: '1px solid' })
 
 /** States differ in height and filling, not by colour alone. */
 export const mark = styleVariants({
