@@ -102,6 +102,7 @@ export const paths = {
   bookingsByTeamCsv: (search: BookingsSearch = {}) => `/associate/bookings.csv${query(search)}`,
   /** The list at an address of plots, as a file. */
   plotsCsv: (list: string) => list.replace(/(?=\?|$)/, '/plots.csv'),
+  booking: (bookingId: string) => path`/associate/bookings/${bookingId}`,
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
   /** With a receipt's number: the line of that receipt. */

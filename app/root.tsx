@@ -39,7 +39,7 @@ import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
-export { skipRevalidationOnError as shouldRevalidate } from '~/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 /** A pending toast belongs to the visited page. */
 const NO_TOAST = { toast: null, headers: null }

@@ -12,7 +12,7 @@ interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
   /** Null for a booking without an id. */
-  links: { receipts: string; emiStatement: string; commission?: string } | null
+  links: { booking?: string; receipts: string; emiStatement: string; commission?: string } | null
 }
 
 export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
@@ -48,6 +48,7 @@ export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
         <p>Registration charges not included</p>
         {links && (
           <Stack direction="row" gap={12}>
+            {links.booking && <ButtonLink to={links.booking}>Booking</ButtonLink>}
             <ButtonLink to={links.receipts}>Receipts</ButtonLink>
             <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
             {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}

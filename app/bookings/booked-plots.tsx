@@ -15,6 +15,7 @@ export function BookedPlots({ bookings }: { bookings: Booking[] }) {
 }
 
 const linksOf = (bookingId: string) => ({
+  booking: paths.booking(bookingId),
   receipts: paths.receipts(bookingId),
   emiStatement: paths.emiStatement(bookingId),
   commission: paths.bookingCommission(bookingId),

@@ -25,11 +25,10 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ['/app/ui/field/file-', '/app/ui/field/password-', '/app/ui/field/select-', '/app/ui/field/text-area-'],
   ],
   ['form-parts', ['/app/forms/use-submission-result', '/app/forms/submission-notice', '/app/forms/delayed-']],
+  ['form-parts', ['/app/forms/action-keeping-input', '/app/forms/unconfirmed', '/app/forms/secret-fields']],
   ['commission', ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/short-name/']],
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
-  ['commission', ['/app/commission/listed-row']],
-  // Collections has calculations, and no commission entries.
-  ['derivation', ['/app/ui/derivation/']],
+  ['commission', ['/app/commission/listed-row', '/app/commission/commission-tabs']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
   ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/active-filters']],
   [

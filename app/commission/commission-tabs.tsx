@@ -5,7 +5,7 @@ import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
-import { Tabs } from '~/ui/tabs/tabs'
+import { Pills } from '~/ui/tabs/tabs'
 import { MyCommission } from './my-commission'
 
 interface CommissionTabsProps {
@@ -19,7 +19,7 @@ interface CommissionTabsProps {
 export function CommissionTabs({ commission, isTeam, to, receiptTo }: CommissionTabsProps) {
   return (
     <>
-      <Tabs
+      <Pills
         label="Commission"
         items={[
           { to: to({}), label: 'My Cmsn', isCurrent: !isTeam },

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { isNetworkFailure } from '~/lib/network-failure'
 import { showNoConnection } from '~/lib/no-connection'
@@ -38,12 +38,4 @@ async function typedValues(request: Request): Promise<Record<string, string>> {
   const form = await request.formData()
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
-}
-
-/** `shouldRevalidate` around such forms: keeps loader data after a failed action; Remix would revalidate. */
-export function skipRevalidationOnError({
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate
 }

@@ -1,4 +1,5 @@
 import type { Instalment } from '~/api/contract/statements'
+import { BookingTabs } from '~/bookings/booking-tabs'
 import { emiStatementText } from '~/domain/share-texts'
 import { paidStatus } from '~/domain/statements'
 import { paths } from '~/paths'
@@ -13,11 +14,12 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { InstalmentsStatement } from './statements.server'
 
 /** Shared by all areas (M170). */
-export function EmiStatement({ instalments, bookingId, ...statement }: InstalmentsStatement) {
+export function EmiStatement({ instalments, bookingId, hasTabs, ...statement }: InstalmentsStatement) {
   return (
     <StatementPage
       title="EMI Statement"
       {...statement}
+      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" />}
       actions={
         <ExportActions
           pdf={paths.emiStatementFile(bookingId, 'pdf')}

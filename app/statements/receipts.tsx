@@ -1,3 +1,4 @@
+import { BookingTabs } from '~/bookings/booking-tabs'
 import { receiptsText } from '~/domain/share-texts'
 import { paths, receiptAnchor } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
@@ -10,11 +11,12 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
 /** Shared by all areas (M167). */
-export function Receipts({ receipts, totalPaise, bookingId, ...statement }: ReceiptsStatement) {
+export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statement }: ReceiptsStatement) {
   return (
     <StatementPage
       title="Receipts"
       {...statement}
+      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" />}
       actions={
         <ExportActions
           pdf={paths.receiptsFile(bookingId, 'pdf')}

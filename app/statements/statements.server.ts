@@ -43,5 +43,5 @@ function headOf(booking: Booking, { user, bookingsUrl, commissionUrl }: Session,
     autoCancelled: { to: paths.autoCancelled(), label: 'Auto Cancelled' },
   }
   const area = screenAt(areas, new URL(url).pathname)
-  return { back: back[area], viewer: user.name, printedOn: timestampInIndia() }
+  return { back: back[area], hasTabs: area === 'bookings', viewer: user.name, printedOn: timestampInIndia() }
 }

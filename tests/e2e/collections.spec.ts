@@ -40,7 +40,7 @@ test.describe('Collections', () => {
     await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
   })
 
-  test('X021 a row says what is due, and leads to the statement, the call and the reminder', async ({
+  test('X021 a row says what is due, and leads to the booking, the call and the reminder', async ({
     page,
     signIn,
   }) => {
@@ -57,7 +57,8 @@ test.describe('Collections', () => {
       .all())
       await expect(call).toHaveAttribute('href', /^tel:\+91[1-9]\d{9}$/)
     await row.getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible()
+    await expect(page).toHaveTitle('Plot Partner - Booking')
   })
 
   test('X022 each reminder speaks to one customer of one amount', async ({ page, signIn }) => {

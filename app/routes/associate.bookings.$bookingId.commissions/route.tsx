@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { PlotCommission } from '~/api/contract/commission'
+import { BookingTabs } from '~/bookings/booking-tabs'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { bookingLine } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
@@ -36,6 +37,7 @@ export default function BookingCommission() {
   const { commission, isTeam, bookingId, back, print } = useLoaderData<typeof loader>()
   return (
     <Page title="Commission" lead={<Heading commission={commission} />} back={back} print={print}>
+      <BookingTabs bookingId={bookingId} current="commission" />
       <CommissionTabs
         commission={commission}
         isTeam={isTeam}

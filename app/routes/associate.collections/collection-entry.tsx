@@ -39,7 +39,7 @@ export function CollectionEntry({ row, isTeam, sender }: CollectionEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.customer}>
-        <Link to={paths.emiStatement(row.bookingId)} className={styles.statement}>
+        <Link to={paths.booking(row.bookingId)} className={styles.statement}>
           {customer}
         </Link>
         {row.customerMobile && (

@@ -21,10 +21,8 @@ import { NotificationCard } from './notification-card'
 import { list } from './notification-card.css'
 
 export const handle = pageTitle('Notifications')
-export {
-  skipRevalidationOnError as shouldRevalidate,
-  actionKeepingInput as clientAction,
-} from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 /** It is part of a URL. */
 const MAX_ID = 100

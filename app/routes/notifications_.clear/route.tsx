@@ -13,10 +13,8 @@ import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 
 export const handle = pageTitle('Clear Notifications')
-export {
-  skipRevalidationOnError as shouldRevalidate,
-  actionKeepingInput as clientAction,
-} from '~/forms/action-keeping-input'
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)

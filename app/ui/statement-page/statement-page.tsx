@@ -7,6 +7,8 @@ type StatementPageProps = {
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }
   actions: ReactNode
+  /** Links to the other screens of the booking. */
+  tabs?: ReactNode
   /** Associate name in the print header. */
   viewer: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
@@ -19,6 +21,7 @@ export function StatementPage({
   booking,
   back,
   actions,
+  tabs,
   viewer,
   printedOn,
   children,
@@ -33,6 +36,7 @@ export function StatementPage({
       print={{ associate: viewer, booking: heading, printedOn }}
       width="table"
     >
+      {tabs}
       {children}
     </Page>
   )

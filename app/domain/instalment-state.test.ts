@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { instalmentState, nextInstalment, overdueOf } from './instalment-state'
+
+const TODAY = '2026-11-23'
+const row = (type: string, dueOn: string | null, duePaise: number | null, paidPaise: number | null) => ({
+  type,
+  dueOn,
+  duePaise,
+  paidPaise,
+  balancePaise: duePaise === null || paidPaise === null ? null : duePaise - paidPaise,
+})
+
+describe('the state of an instalment', () => {
+  it.each([
+    [row('EMI 1', '2026-01-10', 100, 100), 'paid'],
+    [row('EMI 2', '2026-11-22', 100, 40), 'overdue'],
+    [row('EMI 3', '2026-11-22', 100, 0), 'overdue'],
+    [row('EMI 4', TODAY, 100, 0), 'future'],
+    [row('EMI 5', '2026-12-10', 100, 1), 'part'],
+    [row('EMI 6', null, 100, 0), 'future'],
+    [row('EMI 7', '2026-12-10', null, 0), 'unknown'],
+    [row('EMI 8', '2026-01-10', 0, 0), 'paid'],
+  ] as const)('X030 of %o is %s', (instalment, state) => {
+    expect(instalmentState(instalment, TODAY)).toBe(state)
+  })
+
+  it('X030 the balance of the upstream counts, as after a waive-off', () => {
+    expect(instalmentState({ ...row('EMI 1', '2026-01-10', 100, 60), balancePaise: 0 }, TODAY)).toBe('paid')
+  })
+})
+
+describe('what is next', () => {
+  const rows = [
+    row('EMI 1', '2026-09-10', 100, 30),
+    row('EMI 3', '2026-12-10', 100, 0),
+    row('EMI 2', TODAY, 100, 25),
+    row('Registration Charges', '2026-10-01', 900, 0),
+  ]
+
+  it('X030 is the first unpaid amount of today or later', () => {
+    expect(nextInstalment(rows, TODAY)).toEqual({ type: 'EMI 2', dueOn: TODAY, paise: 75 })
+    expect(nextInstalment([], TODAY)).toBeNull()
+  })
+
+  it('X030 leaves registration charges out of what is overdue, as in Collections', () => {
+    expect(overdueOf(rows, TODAY)).toEqual({ count: 1, paise: 70 })
+  })
+})

@@ -1,0 +1,49 @@
+import type { IsoDate } from './dates'
+import type { InstalmentAmounts } from './statements'
+
+export type InstalmentState = 'paid' | 'part' | 'overdue' | 'future' | 'unknown'
+
+interface DatedInstalment extends InstalmentAmounts {
+  type: string
+  dueOn: string | null
+}
+
+/** An amount due before today is overdue, even if part of it is paid. */
+export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
+  const unpaidPaise = unpaidOf(row)
+  if (unpaidPaise === null) return 'unknown'
+  if (unpaidPaise <= 0) return 'paid'
+  if (row.dueOn !== null && row.dueOn < today) return 'overdue'
+  return (row.paidPaise ?? 0) > 0 ? 'part' : 'future'
+}
+
+export interface NextInstalment {
+  type: string
+  dueOn: string
+  paise: number
+}
+
+/** The first amount due today or later; null if there is none. Registration charges are left out, as in Collections (X020). */
+export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
+  const [first] = countedRows(rows)
+    .filter((row) => ['part', 'future'].includes(instalmentState(row, today)))
+    .flatMap((row) =>
+      row.dueOn === null ? [] : { type: row.type, dueOn: row.dueOn, paise: unpaidOf(row) ?? 0 },
+    )
+    .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  return first ?? null
+}
+
+/** Sum and number of the overdue amounts, without registration charges. */
+export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
+  const overdue = countedRows(rows).filter((row) => instalmentState(row, today) === 'overdue')
+  return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
+}
+
+// The calls tell it by its name alone.
+const countedRows = (rows: DatedInstalment[]) => rows.filter(({ type }) => !/^registration\b/i.test(type))
+
+function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {
+  if (balancePaise !== null) return balancePaise
+  return duePaise === null || paidPaise === null ? null : duePaise - paidPaise
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Api } from '~/api/client.server'
+import type { StatementHeading } from '~/api/contract/statements'
+import { toResult } from '~/api/result'
+import { todayInIndia } from '~/domain/dates'
+import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { bookingLine } from '~/domain/statements'
+import { printHead } from '~/export/print-head.server'
+import { parseParams } from '~/lib/params'
+import { bookingParams } from '~/params'
+import { backFromStatement } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+
+const LATEST = 3
+
+/** From calls that every upstream has (X030); the EMI statement says whose booking it is, the rest may fail by part. */
+export async function loadBooking(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  const { bookingId } = parseParams(bookingParams, args.params)
+  const today = todayInIndia()
+  const statementCall = api.bookings.emiStatement(bookingId)
+  const [statement, receipts, commission, listed] = await Promise.all([
+    statementCall,
+    toResult(api.bookings.receipts(bookingId)),
+    toResult(api.commission.ofBooking(bookingId)),
+    toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
+  ])
+  const { booking, instalments, totals } = statement
+  return {
+    bookingId,
+    booking,
+    listed: listed.data,
+    totals,
+    next: nextInstalment(instalments, today),
+    overdue: overdueOf(instalments, today),
+    instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
+    receipts: {
+      failure: receipts.failure,
+      count: receipts.data?.receipts.length ?? 0,
+      latest: (receipts.data?.receipts ?? [])
+        .toSorted((one, other) => ((one.receivedOn ?? '') < (other.receivedOn ?? '') ? 1 : -1))
+        .slice(0, LATEST),
+    },
+    commission,
+    back: backFromStatement(booking, session.bookingsUrl),
+    print: printHead(session, bookingLine(booking)),
+  }
+}
+
+/** The booking in the list of its associate and project, which has price and dates; null if the upstream does not say where it is. */
+async function findListed(
+  api: Api,
+  viewerId: string,
+  bookingId: string,
+  { associateId, projectId, plotNumber }: StatementHeading,
+) {
+  if (!associateId || !projectId) return null
+  const search = { searchKey: plotNumber || undefined }
+  const { booked, registered, teamBooked, teamRegistered } = api.bookings
+  const lists = await Promise.all(
+    (associateId === viewerId ? [booked, registered] : [teamBooked, teamRegistered]).map((list) =>
+      toResult(list(associateId, projectId, search)),
+    ),
+  )
+  for (const { data } of lists) {
+    const booking = data?.bookings.find(({ id }) => id === bookingId)
+    if (data && booking) return { ...booking, associateName: booking.associateName || data.associate.name }
+  }
+  return null
+}

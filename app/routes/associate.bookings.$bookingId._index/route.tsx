@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BookingTabs } from '~/bookings/booking-tabs'
+import { formatDate } from '~/domain/dates'
+import { pageTitle } from '~/lib/page-title'
+import { Amount } from '~/ui/amount/amount'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { type Description, DescriptionList } from '~/ui/description-list/description-list'
+import { Figures } from '~/ui/figures/figures'
+import { Page } from '~/ui/page/page'
+import { PaidBar } from '~/ui/paid-bar/paid-bar'
+import { loadBooking } from './load-booking.server'
+import { CommissionSection, InstalmentsSection, ReceiptsSection } from './sections'
+import { Timeline } from './timeline'
+
+export const handle = pageTitle('Booking')
+
+export const loader = (args: LoaderFunctionArgs) => loadBooking(args)
+
+/** Where a customer stands (X030). */
+export default function Booking() {
+  const { bookingId, booking, listed, totals, next, overdue, instalments, back, print, ...parts } =
+    useLoaderData<typeof loader>()
+  const { customerName, plotNumber, projectName } = booking
+  return (
+    <Page
+      title={customerName || listed?.customerName || 'Booking'}
+      lead={[plotNumber && `Plot ${plotNumber}`, projectName].filter(Boolean).join(' · ')}
+      back={back}
+      print={print}
+    >
+      <BookingTabs bookingId={bookingId} current="booking" />
+      <Card>
+        <Figures
+          items={[
+            ...(overdue.count > 0 ? [{ label: 'Overdue', value: <Amount paise={overdue.paise} /> }] : []),
+            ...(next
+              ? [
+                  {
+                    label: `Next: ${next.type} on ${formatDate(next.dueOn)}`,
+                    value: <Amount paise={next.paise} />,
+                  },
+                ]
+              : []),
+            { label: 'Paid', value: <Amount paise={totals.paidPaise} /> },
+            { label: 'Remaining', value: <Amount paise={totals.balancePaise} /> },
+          ]}
+        />
+        {totals.paidPaise !== null && totals.duePaise !== null && (
+          <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
+        )}
+        {instalments.length > 0 && (
+          <Timeline
+            bookedOn={listed?.bookedOn ?? null}
+            registeredOn={listed?.registeredOn ?? null}
+            instalments={instalments}
+          />
+        )}
+      </Card>
+      <InstalmentsSection bookingId={bookingId} instalments={instalments} />
+      <ReceiptsSection bookingId={bookingId} receipts={parts.receipts} />
+      <CommissionSection bookingId={bookingId} commission={parts.commission} />
+      {listed && <DescriptionList items={detailsOf(listed)} />}
+    </Page>
+  )
+}
+
+type Listed = NonNullable<Awaited<ReturnType<typeof loadBooking>>['listed']>
+
+function detailsOf(listed: Listed): Description[] {
+  return [
+    { label: 'Associate', value: listed.associateName || '—' },
+    { label: 'Booked On', value: <DateText date={listed.bookedOn} /> },
+    ...(listed.registeredOn
+      ? [{ label: 'Registered On', value: <DateText date={listed.registeredOn} /> }]
+      : []),
+    { label: 'Sq. Yards', value: listed.yards ?? '—' },
+    { label: 'Facing', value: listed.facing || '—' },
+    { label: 'Sale Amount', value: <Amount paise={listed.salePaise} /> },
+    { label: 'Total Due', value: <Amount paise={listed.totalDuePaise} /> },
+  ]
+}

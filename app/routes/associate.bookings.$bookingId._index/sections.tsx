@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { DateText } from '~/ui/date-text/date-text'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { Heading } from '~/ui/heading/heading'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { Notice } from '~/ui/notice/notice'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { loadBooking } from './load-booking.server'
+
+type BookingData = Awaited<ReturnType<typeof loadBooking>>
+
+export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'bookingId' | 'receipts'>) {
+  const { failure, latest, count } = receipts
+  return (
+    <Section
+      heading="Receipts"
+      link={
+        count > 0 && {
+          to: paths.receipts(bookingId),
+          label: count === 1 ? 'The receipt' : `All ${count} receipts`,
+        }
+      }
+    >
+      {failure ? (
+        <Notice tone="critical">{failure.message}</Notice>
+      ) : count === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : (
+        <Ledger>
+          {latest.map(({ number, receivedOn, netPaise }) => (
+            <LedgerRow
+              key={number}
+              label={<DateText date={receivedOn} />}
+              detail={`Receipt ${number}`}
+              value={<Amount paise={netPaise} />}
+              to={paths.receipts(bookingId, number)}
+            />
+          ))}
+        </Ledger>
+      )}
+    </Section>
+  )
+}
+
+const SHOWN = 3
+
+/** What is overdue and comes next. */
+export function InstalmentsSection({
+  bookingId,
+  instalments,
+}: Pick<BookingData, 'bookingId' | 'instalments'>) {
+  const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
+  return (
+    <Section
+      heading="EMI statement"
+      link={instalments.length > 0 && { to: paths.emiStatement(bookingId), label: 'The EMI statement' }}
+    >
+      {instalments.length === 0 ? (
+        <EmptyState>No results found</EmptyState>
+      ) : unpaid.length === 0 ? (
+        <p>Every instalment is paid.</p>
+      ) : (
+        <Ledger>
+          {unpaid.map(({ type, dueOn, balancePaise, state }) => (
+            <LedgerRow
+              key={`${type} ${dueOn}`}
+              label={type}
+              detail={
+                <>
+                  {state === 'overdue' ? 'Overdue since' : 'Due'} <DateText date={dueOn} />
+                </>
+              }
+              value={<Amount paise={balancePaise} />}
+            />
+          ))}
+        </Ledger>
+      )}
+    </Section>
+  )
+}
+
+export function CommissionSection({ bookingId, commission }: Pick<BookingData, 'bookingId' | 'commission'>) {
+  const { data, failure } = commission
+  return (
+    <Section
+      heading="Your commission"
+      link={data !== null && { to: paths.bookingCommission(bookingId), label: 'Commission and its payments' }}
+    >
+      {failure ? (
+        <Notice tone="critical">{failure.message}</Notice>
+      ) : (
+        <Figures
+          items={[
+            { label: 'Earned', value: <Amount paise={data.netPaise} /> },
+            { label: 'Paid', value: <Amount paise={data.paidPaise} /> },
+            { label: 'Due', value: <Amount paise={data.duePaise} /> },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface SectionProps {
+  heading: string
+  link: { to: string; label: string } | false
+  children: ReactNode
+}
+
+function Section({ heading, link, children }: SectionProps) {
+  return (
+    <section>
+      <Stack gap={8}>
+        <Heading level={2}>{heading}</Heading>
+        {children}
+        {link && (
+          <div>
+            <TextLink to={link.to}>{link.label}</TextLink>
+          </div>
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { between, wrap } from '~/styles/shared.css'
+import { color, space, text } from '~/styles/tokens.css'
+
+export const ends = style([between, wrap, { fontSize: text[14], color: color.softInk }])
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: '2px',
+  height: '32px',
+  marginBlock: space[8],
+})
+
+const each = style({ flex: '1 1 0', border: '1px solid' })
+
+/** States differ in height and filling, not by colour alone. */
+export const mark = styleVariants({
+  paid: [each, { height: '20px', borderColor: color.brand, background: color.brand }],
+  part: [each, { height: '20px', borderColor: color.brand, background: color.brandSoft }],
+  overdue: [each, { height: '32px', borderColor: color.critical, background: color.critical }],
+  future: [each, { height: '12px', borderColor: color.control }],
+  unknown: [each, { height: '12px', borderColor: color.control, borderStyle: 'dotted' }],
+})
+
+export const words = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}`, fontSize: text[14] })
+export const word = style({ display: 'flex', alignItems: 'end', gap: space[8] })
+export const sign = style({ flex: 'none', width: '10px', marginBottom: '4px', maxHeight: '16px' })

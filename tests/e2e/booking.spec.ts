@@ -1,0 +1,150 @@
+import { type Page } from '@playwright/test'
+import { todayInIndia } from '../../app/domain/dates'
+import { ask } from './database'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+/** The booking of P2 that is the longest overdue, and another of which nothing is due any more. */
+const overdueBooking = () =>
+  ask<{ id: number; customer: string; plot: string }>(
+    `select bookings.id, customer_name as customer, plots.number as plot from bookings
+     join plots on plots.id = plot_id join instalments on booking_id = bookings.id
+     where seller_id = 'HG1001' and bookings.status_id = 2 and paid_rupees < amount_rupees and due_on < ?
+     order by due_on limit 1`,
+    todayInIndia(),
+  )
+const registeredBooking = () =>
+  ask<{ id: number }>(`select id from bookings where seller_id = 'HG1001' and status_id = 3 limit 1`)
+
+interface Counts {
+  paid: number
+  part: number
+  overdue: number
+  future: number
+  overdueRupees: number
+  paidRupees: number
+  unpaidRupees: number
+}
+
+const countsOf = (id: number) =>
+  ask<Counts>(
+    `select sum(paid_rupees >= amount_rupees) as paid,
+       sum(paid_rupees < amount_rupees and due_on < $today) as overdue,
+       sum(paid_rupees < amount_rupees and due_on >= $today and paid_rupees > 0) as part,
+       sum(paid_rupees < amount_rupees and due_on >= $today and paid_rupees = 0) as future,
+       sum(iif(due_on < $today and kind <> 'registration', amount_rupees - paid_rupees, 0)) as overdueRupees,
+       sum(paid_rupees) as paidRupees, sum(amount_rupees - paid_rupees) as unpaidRupees
+     from instalments where booking_id = ?`.replaceAll('$today', `'${todayInIndia()}'`),
+    id,
+  )
+
+const figure = (page: Page, label: string) =>
+  page
+    .locator('main dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+
+test('X030 a booking says what is overdue, paid and remaining, with every instalment on its timeline', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P2')
+  const { id, customer, plot } = overdueBooking()
+  const counts = countsOf(id)
+  await page.goto(`/associate/bookings/${id}`)
+  await expect(page).toHaveTitle('Plot Partner - Booking')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer)
+  await expect(page.getByRole('main')).toContainText(`Plot ${plot} · `)
+  await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
+  await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
+  await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))
+  const marks = page.locator('main ol > li')
+  await expect(marks).toHaveCount(counts.paid + counts.part + counts.overdue + counts.future)
+  for (const [state, count] of [
+    ['Paid', counts.paid],
+    ['Part paid', counts.part],
+    ['Overdue', counts.overdue],
+    ['Future', counts.future],
+  ] as const) {
+    await expect(marks.filter({ hasText: new RegExp(`: ${state}$`) })).toHaveCount(count)
+    const word = page.locator('main li').filter({ hasText: new RegExp(`^${count} ${state.toLowerCase()}$`) })
+    await expect(word).toHaveCount(count > 0 ? 1 : 0)
+  }
+  await checkPage()
+})
+
+test('X030 the sections show the latest rows and lead to the whole', async ({ page, signIn }) => {
+  await signIn('P2')
+  const { id } = overdueBooking()
+  const { count, newest } = ask<{ count: number; newest: string }>(
+    `select count(*) as count, (select number from receipts where booking_id = $id order by received_on desc limit 1) as newest
+     from receipts where booking_id = $id`.replaceAll('$id', String(id)),
+  )
+  await page.goto(`/associate/bookings/${id}`)
+  const receipts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Receipts' }) })
+  await expect(receipts.getByRole('listitem')).toHaveCount(Math.min(3, count))
+  await expect(receipts.getByRole('listitem').first()).toContainText(newest)
+  for (const [link, title] of [
+    [count === 1 ? 'The receipt' : `All ${count} receipts`, 'Receipts'],
+    ['The EMI statement', 'EMI Statement'],
+    ['Commission and its payments', 'Commission'],
+  ] as const) {
+    await page.goto(`/associate/bookings/${id}`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+test('X030 a registered booking has nothing overdue and says when it was registered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P2')
+  await page.goto(`/associate/bookings/${registeredBooking().id}`)
+  await expect(figure(page, 'Overdue')).toHaveCount(0)
+  await expect(page.getByText('Every instalment is paid.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Registered \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+})
+
+test('X030 a booking of another team is not shown', { tag: '@request' }, async ({ page, signIn }) => {
+  test.skip(test.info().project.name !== 'js')
+  await signIn('P3')
+  const response = await page.goto(`/associate/bookings/${overdueBooking().id}`)
+  expect(response?.status()).toBe(404)
+})
+
+test('X031 the screens of a booking share tabs, and the list of plots leads to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P2')
+  const { id, plot } = overdueBooking()
+  const { project } = ask<{ project: number }>('select project_id as project from bookings where id = ?', id)
+  await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
+  await expect(
+    page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
+  ).toHaveCount(1)
+  await page.goto(`/associate/bookings/${id}`)
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('X030 a part that fails says so, and the rest stays', { tag: both }, async ({ page, faulty }) => {
+  const { id } = overdueBooking()
+  await faulty.signIn('P2')
+  await faulty.fail(
+    '/get-receipts/',
+    { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
+    1,
+  )
+  await page.goto(`${faulty.url}/associate/bookings/${id}`)
+  await expect(page.locator('main ol > li').first()).toBeAttached()
+  await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The EMI statement' })).toBeVisible()
+})
