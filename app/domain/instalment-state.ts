@@ -40,7 +40,7 @@ export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: num
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
 
-// The calls tell it by its name alone.
+// Only their name marks registration charges in the statement.
 const countedRows = (rows: DatedInstalment[]) => rows.filter(({ type }) => !/^registration\b/i.test(type))
 
 function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {

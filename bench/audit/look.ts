@@ -113,7 +113,7 @@ async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   return response
 }
 
-/** The shift until now and while a link's page is on its way, which never comes. */
+/** The layout shift of the load, and of a request whose reply never comes. */
 async function shiftAtRequest(page: Page): Promise<number> {
   await page.route(/\.data(\?|$)/, () => undefined)
   const hasLink = await page.evaluate(() => {

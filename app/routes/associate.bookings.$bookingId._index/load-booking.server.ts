@@ -13,7 +13,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const LATEST = 3
 
-/** From calls that every upstream has (X030); the EMI statement says whose booking it is, the rest may fail by part. */
+/** Made of calls that every upstream has (X030). The EMI statement says whose booking it is; every other part may fail alone. */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)

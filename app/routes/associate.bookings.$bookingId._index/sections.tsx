@@ -48,7 +48,7 @@ export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'book
 
 const SHOWN = 3
 
-/** What is overdue and comes next. */
+/** The first unpaid instalments, in the order of the statement. */
 export function InstalmentsSection({
   bookingId,
   instalments,

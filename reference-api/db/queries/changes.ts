@@ -18,7 +18,7 @@ export interface NewChange {
   key: string
 }
 
-/** What happens once more, such as a further payment of a bill, is new again. */
+/** A change that happens again, such as a further payment of a bill, is new again. */
 export async function addChanges(db: Kysely<Database>, changes: NewChange[], at: string): Promise<void> {
   const byKey = new Map(changes.map((change) => [JSON.stringify(change), { ...change, recorded_at: at }]))
   const rows = [...byKey.values()]
@@ -97,7 +97,7 @@ export async function countChanges(db: Kysely<Database>, recorded: Recorded): Pr
   return Number(total)
 }
 
-/** Joined to what is stored now: a booking that is not cancelled after all, or has another seller, is not told of. */
+/** Joined to what is stored now: a booking that is not cancelled after all, or has another seller, is left out. */
 function selectChanges(db: Kysely<Database>, recorded: Recorded) {
   const all = ofReceipts(db, recorded)
     .unionAll(ofCancellations(db, recorded))
