@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { medium } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius } from '~/styles/tokens.css'
 
@@ -13,7 +14,9 @@ export const tabs = style([list, { borderBottom: hairline }])
 export const tab = style([
   link,
   {
-    paddingInline: '12px',
+    // The four tabs of a booking stand in one row of a phone.
+    paddingInline: '8px',
+    '@media': { [medium]: { paddingInline: '12px' } },
     // A transparent border would be visible in forced colours.
     paddingBottom: '3px',
     selectors: { '&[aria-current]': { color: color.brand, borderBottom: '3px solid', paddingBottom: 0 } },
