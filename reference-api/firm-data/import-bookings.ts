@@ -3,7 +3,7 @@ import type { NewRow, Row } from '../db/schema'
 import { type Price, priceOf } from '../rules/price'
 import type { CsvFile, RowOf } from './csv-file'
 import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
-import { allRowsOf, batchesOf, countChanged, type ImportContext, reportUnknown } from './import-context'
+import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
 import { recordCancellations, recordReceipts } from './import-events'
 import { upsertRows } from './upsert-rows'
 
@@ -49,7 +49,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   for (const [code, booking] of catalogue.known)
     if (booking.status_id !== CANCELLED) liveOn.set(booking.plot_id, code)
   const rows: { row: number; booking: BookingRow }[] = []
-  for (const { row, values } of await allRowsOf(context, bookings)) {
+  for await (const { row, values } of rowsOf(context, bookings)) {
     const known = catalogue.known.get(values.number)
     if (known && liveOn.get(known.plot_id) === values.number) liveOn.delete(known.plot_id)
     const booking = bookingOf(context, catalogue, row, values)
