@@ -1,4 +1,5 @@
 import type { CollectionWindow } from '~/api/contract/collections'
+import type { SortSearch } from '~/domain/sorting'
 
 export interface BookingsSearch {
   page?: number
@@ -110,10 +111,10 @@ export const paths = {
     path`/associate/bookings/${bookingId}/receipts` +
     (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : ''),
   emiStatement: (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`,
-  receiptsFile: (bookingId: string, kind: 'pdf' | 'csv') =>
-    `${path`/associate/bookings/${bookingId}/receipts`}.${kind}`,
-  emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv') =>
-    `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}`,
+  receiptsFile: (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+    `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${query(search)}`,
+  emiStatementFile: (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+    `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}${query(search)}`,
 
   collections: (search: CollectionsSearch = {}) => `/associate/collections${query(search)}`,
   collectionsCsv: (search: Pick<CollectionsSearch, 'scope'> = {}) =>
@@ -197,7 +198,7 @@ export const paths = {
   document: (mac: string, source: string, name: string) => `/document/${mac}/${source}${query({ name })}`,
 }
 
-interface PlotsSearch {
+interface PlotsSearch extends Partial<SortSearch> {
   date?: string
   search_key?: string
 }

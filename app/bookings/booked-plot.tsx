@@ -1,11 +1,16 @@
 import type { Booking } from '~/api/contract/bookings'
-import { Accordion } from '~/ui/accordion/accordion'
+import { accordion, body } from '~/ui/accordion/accordion.css'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { PaidBar } from '~/ui/paid-bar/paid-bar'
+import { Heading } from '~/ui/heading/heading'
+import { Icon } from '~/ui/icon/icon'
+import { LateBadge } from '~/ui/late-badge/late-badge'
+import { paidPercent } from '~/ui/paid-bar/paid-bar'
 import { Stack } from '~/ui/stack/stack'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import * as styles from './booked-plot.css'
 import { charges } from './charges'
 
 interface BookedPlotProps {
@@ -16,45 +21,68 @@ interface BookedPlotProps {
 }
 
 export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
-  const { totalPaidPaise, totalDuePaise } = booking
+  const { totalPaidPaise, totalDuePaise, currentDuePaise } = booking
+  const percent =
+    totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
   return (
-    <Accordion
-      heading={booking.customerName || 'Customer'}
-      detail={`Plot ${booking.plotNumber}`}
-      meta={
-        <>
-          Due <Amount paise={booking.currentDuePaise} />
-        </>
-      }
-      defaultOpen={isOpen}
-    >
-      <Stack>
-        {totalPaidPaise !== null && totalDuePaise !== null && (
-          <PaidBar paidPaise={totalPaidPaise} totalPaise={totalDuePaise} />
+    <details className={accordion} open={isOpen}>
+      <summary className={styles.row}>
+        <span className={styles.name}>
+          <Heading level={2}>{booking.customerName || 'Customer'}</Heading>
+        </span>{' '}
+        <span className={styles.plot}>Plot {booking.plotNumber}</span>{' '}
+        <span className={styles.bookedOn}>
+          <VisuallyHidden>Booked On </VisuallyHidden>
+          <DateText date={booking.bookedOn} />
+        </span>{' '}
+        <span className={styles.total}>
+          <VisuallyHidden>Total Due </VisuallyHidden>
+          <Amount paise={totalDuePaise} />
+        </span>{' '}
+        <span className={styles.paid}>
+          <VisuallyHidden>Total Paid </VisuallyHidden>
+          <Amount paise={totalPaidPaise} />
+        </span>{' '}
+        <span className={styles.due}>
+          <span className={styles.dueWord}>Due </span>
+          <Amount paise={currentDuePaise} />
+        </span>{' '}
+        <span className={styles.state}>
+          {booking.daysLate ? <LateBadge days={booking.daysLate} /> : percent !== null && `Paid ${percent} %`}
+        </span>
+        {percent !== null && (
+          <svg className={styles.share} aria-hidden="true">
+            <rect width={`${percent}%`} height="4" />
+          </svg>
         )}
-        <DescriptionList
-          items={[
-            { label: 'Sq. Yards', value: booking.yards ?? '—' },
-            { label: 'Facing', value: booking.facing || '—' },
-            { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
-            { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
-            // Shows a positive adjustment only (M152).
-            ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
-            { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
-            { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
-            { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
-          ]}
-        />
-        <p>Registration charges not included</p>
-        {links && (
-          <Stack direction="row" gap={12}>
-            {links.booking && <ButtonLink to={links.booking}>Booking</ButtonLink>}
-            <ButtonLink to={links.receipts}>Receipts</ButtonLink>
-            <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
-            {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
-          </Stack>
-        )}
-      </Stack>
-    </Accordion>
+        <Icon name="down" />
+      </summary>
+      <div className={body}>
+        <Stack>
+          <DescriptionList
+            items={[
+              { label: 'Sq. Yards', value: booking.yards ?? '—' },
+              { label: 'Facing', value: booking.facing || '—' },
+              { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+              { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
+              // Shows a positive adjustment only (M152).
+              ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
+              { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
+              { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
+              { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+            ]}
+          />
+          <p>Registration charges not included</p>
+          {links && (
+            <Stack direction="row" gap={12}>
+              {links.booking && <ButtonLink to={links.booking}>Booking</ButtonLink>}
+              <ButtonLink to={links.receipts}>Receipts</ButtonLink>
+              <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
+              {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
+            </Stack>
+          )}
+        </Stack>
+      </div>
+    </details>
   )
 }

@@ -1,17 +1,65 @@
 import type { Booking } from '~/api/contract/bookings'
+import { sumOf } from '~/domain/statements'
 import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { SortLink, type TableSort } from '~/ui/table/column-head'
 import { BookedPlot } from './booked-plot'
+import * as styles from './booked-plot.css'
 
-/** One accordion per customer; a single one is open. */
-export function BookedPlots({ bookings }: { bookings: Booking[] }) {
-  return bookings.map((booking, index) => (
-    <BookedPlot
-      key={booking.id ?? index}
-      booking={booking}
-      isOpen={bookings.length === 1}
-      links={booking.id === null ? null : linksOf(booking.id)}
-    />
-  ))
+interface BookedPlotsProps {
+  bookings: Booking[]
+  sort: TableSort
+}
+
+const COLUMNS = [
+  { header: 'Customer', sortBy: 'name', style: styles.name },
+  { header: 'Plot', sortBy: 'plot', style: styles.plot },
+  { header: 'Booked On', sortBy: 'booked_on', style: styles.bookedOn },
+  { header: 'Total Due', sortBy: 'total', isNumeric: true, style: styles.total },
+  { header: 'Total Paid', sortBy: 'paid', isNumeric: true, style: styles.paid },
+  { header: 'Current Due', sortBy: 'due', isNumeric: true, style: styles.due },
+]
+
+/** One accordion per customer (M151), in columns from 1024 px; a single one is open. */
+export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
+  return (
+    <div className={styles.list}>
+      {bookings.length > 1 && (
+        <ul className={styles.heads} aria-label="Sort by">
+          {COLUMNS.map(({ style, ...column }) => (
+            <li key={column.sortBy} className={style}>
+              <SortLink {...column} sort={sort} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookings.map((booking, index) => (
+        <BookedPlot
+          key={booking.id ?? index}
+          booking={booking}
+          isOpen={bookings.length === 1}
+          links={booking.id === null ? null : linksOf(booking.id)}
+        />
+      ))}
+      {bookings.length > 1 && (
+        <p className={styles.sums}>
+          <span className={styles.name}>Total</span> <span className={styles.plot} />{' '}
+          <span className={styles.bookedOn} />{' '}
+          <span className={styles.total}>
+            <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />
+          </span>{' '}
+          <span className={styles.paid}>
+            <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />
+          </span>{' '}
+          <span className={styles.due}>
+            <span className={styles.dueWord}>Due </span>
+            <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
+          </span>{' '}
+          <span className={styles.state} />
+        </p>
+      )}
+    </div>
+  )
 }
 
 const linksOf = (bookingId: string) => ({

@@ -3,6 +3,7 @@ import type { Api } from '~/api/client.server'
 import type { BookingMonth } from '~/api/contract/bookings'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
+import { readSorting } from '~/domain/sorting'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
@@ -11,6 +12,7 @@ import { bookingMonthsCsv, bookingProjectsCsv, plotsCsv } from './bookings-csv'
 import type { Filters } from './filters'
 import { toApiFilters, parseFilters } from './filters.server'
 import { plotListAt, plotLists } from './plot-lists'
+import { inOrder, plotSorts } from './plot-order'
 import { parseSearch } from './plot-search.server'
 
 /** Ten years at three months a page; phones can open the file. */
@@ -48,7 +50,8 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
     const name = title.toLowerCase().replaceAll(' ', '-')
-    return csvResponse(plotsCsv(name, errors ? { ...found, bookings: [] } : found))
+    const bookings = errors ? [] : inOrder(found.bookings, readSorting(request.url, plotSorts))
+    return csvResponse(plotsCsv(name, { ...found, bookings }))
   })
 }
 

@@ -3,6 +3,7 @@ import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
 import { isForOffice, plotsText } from '~/domain/share-texts'
+import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
@@ -24,6 +25,7 @@ interface PlotsPageProps {
   projectId: string
   searchKey: string
   date: string
+  sorting: Sorting
   errors: { searchKey?: string; date?: string } | null
   /** The upstream's message when it refused the list. */
   refusal: string | null
@@ -32,14 +34,16 @@ interface PlotsPageProps {
 }
 
 /** Booked or registered plots of an associate, with search. */
-export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: PlotsPageProps) {
+export function PlotsPage({ list, searchKey, date, sorting, errors, refusal, ...props }: PlotsPageProps) {
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
-  const here = (search: { date?: string; search_key?: string }) =>
-    to(props.associateId, props.projectId, search)
+  const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
+  const filters = { date, search_key: searchKey }
+  const inSort = sortSearch(sorting)
+  const sort = { ...sorting, to: (search: SortSearch) => here({ ...filters, ...search }) }
   const exportActions = (
     <ExportActions
-      csv={paths.plotsCsv(here({ date, search_key: searchKey }))}
+      csv={paths.plotsCsv(here({ ...filters, ...inSort }))}
       shareText={plotsText({
         title,
         associateName: props.associate.name,
@@ -55,21 +59,21 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: 
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: 'Bookings' }}
       print={props.print}
-      width={kind === 'registered' ? 'table' : 'content'}
+      width="table"
     >
       <SearchBox
         action={here({})}
         name="search_key"
         value={searchKey}
         error={errors?.searchKey}
-        clearTo={here({ date })}
-        hiddenFields={date ? { date } : {}}
+        clearTo={here({ date, ...inSort })}
+        hiddenFields={{ ...(date ? { date } : {}), ...inSort }}
         fromCharacters={fromCharacters}
       />
       {date && !errors?.date && (
         <Notice>
           Booked on {formatDate(date)}.{' '}
-          <TextLink to={here({ search_key: searchKey })} isInline>
+          <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
             Show all dates
           </TextLink>
         </Notice>
@@ -77,7 +81,7 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: 
       {errors?.date && <Notice tone="critical">{errors.date}</Notice>}
       <Results
         summary={`${bookings.length} ${kind} ${bookings.length === 1 ? 'plot' : 'plots'} shown`}
-        filters={[searchKey, date]}
+        filters={[searchKey, date, sorting]}
         empty={
           bookings.length === 0 && (
             <EmptyState
@@ -91,7 +95,11 @@ export function PlotsPage({ list, searchKey, date, errors, refusal, ...props }: 
           )
         }
       >
-        {kind === 'booked' ? <BookedPlots bookings={bookings} /> : <RegisteredPlots bookings={bookings} />}
+        {kind === 'booked' ? (
+          <BookedPlots bookings={bookings} sort={sort} />
+        ) : (
+          <RegisteredPlots bookings={bookings} sort={sort} />
+        )}
         {exportActions}
       </Results>
     </Page>

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { pack } from '~/domain/packed'
+import { readSorting } from '~/domain/sorting'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
+import { inOrder, plotSorts } from './plot-order'
 import { type PlotList, plotListAt } from './plot-lists'
 import { parseSearch } from './plot-search.server'
 
@@ -24,6 +26,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
+  const sorting = readSorting(request.url, plotSorts)
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
   const { data: found, refusal } = await toListResult(
     api.bookings[list](associateId, projectId, filters),
@@ -32,12 +35,13 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   return {
     list,
     ...found,
-    bookings: pack(errors ? [] : found.bookings),
+    bookings: pack(errors ? [] : inOrder(found.bookings, sorting)),
     refusal,
     associateId,
     projectId,
     searchKey,
     date,
+    sorting,
     errors,
     print: printHead(session),
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),

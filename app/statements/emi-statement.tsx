@@ -1,20 +1,26 @@
 import type { Instalment } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
 import { emiStatementText } from '~/domain/share-texts'
-import { paidStatus } from '~/domain/statements'
+import { paidStatus, sumOf } from '~/domain/statements'
+import { sortSearch } from '~/domain/sorting'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
-import { Table } from '~/ui/table/table'
-import { ExportActions } from '~/ui/export-actions/export-actions'
+import type { TableSort } from '~/ui/table/column-head'
+import { type Column, Table } from '~/ui/table/table'
 import type { InstalmentsStatement } from './statements.server'
 
 /** Shared by all areas (M170). */
-export function EmiStatement({ instalments, bookingId, hasTabs, ...statement }: InstalmentsStatement) {
+export function EmiStatement(props: InstalmentsStatement) {
+  const { instalments, bookingId, hasTabs, sorting, next, overdue, ...statement } = props
+  const inSort = sortSearch(sorting)
   return (
     <StatementPage
       title="EMI Statement"
@@ -22,8 +28,8 @@ export function EmiStatement({ instalments, bookingId, hasTabs, ...statement }: 
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" />}
       actions={
         <ExportActions
-          pdf={paths.emiStatementFile(bookingId, 'pdf')}
-          csv={paths.emiStatementFile(bookingId, 'csv')}
+          pdf={paths.emiStatementFile(bookingId, 'pdf', inSort)}
+          csv={paths.emiStatementFile(bookingId, 'csv', inSort)}
           shareText={emiStatementText({ ...statement, instalments })}
         />
       }
@@ -32,41 +38,93 @@ export function EmiStatement({ instalments, bookingId, hasTabs, ...statement }: 
         <EmptyState>No results found</EmptyState>
       ) : (
         <>
-          <Figures items={figures(statement)} />
-          <Instalments instalments={instalments} />
+          <Figures items={figures(props)} />
+          <Instalments
+            instalments={instalments}
+            sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
+          />
         </>
       )}
     </StatementPage>
   )
 }
 
-function figures({ totals, waiveOffPaise }: Pick<InstalmentsStatement, 'totals' | 'waiveOffPaise'>) {
+/** What is next, paid and remaining leads (X032). */
+function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
-    { label: 'Total payable', paise: totals.duePaise },
+    ...(overdue.count > 0 ? [{ label: 'Overdue', paise: overdue.paise }] : []),
+    ...(next ? [{ label: `Next on ${formatDate(next.dueOn)}`, paise: next.paise }] : []),
     { label: 'Paid', paise: totals.paidPaise },
-    { label: 'Balance', paise: totals.balancePaise },
+    { label: 'Remaining', paise: totals.balancePaise },
+    { label: 'Total payable', paise: totals.duePaise },
     ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
   ]
   return amounts.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
 }
 
-function Instalments({ instalments }: { instalments: Instalment[] }) {
+/** Fewer are not worth a fold. */
+const FOLDED_FROM = 3
+
+interface InstalmentsProps {
+  instalments: Instalment[]
+  sort: TableSort
+}
+
+/** Those paid before the first unpaid one are folded; in another order nothing is. */
+function Instalments({ instalments, sort }: InstalmentsProps) {
+  const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'Full')
+  const folded = sort.by === null && firstUnpaid >= FOLDED_FROM ? firstUnpaid : 0
+  const paid = instalments.slice(0, folded)
+  const paidPaise = sumOf(paid, (row) => row.paidPaise)
   return (
     <Table
       caption="Instalments"
-      rows={instalments}
-      rowKey={(row) => `${row.type} ${row.dueOn}`}
-      columns={[
-        { header: 'Type', cell: (row) => row.type, isRowHeader: true },
-        { header: 'Due Date', cell: (row) => <DateText date={row.dueOn} /> },
-        { header: 'Due Amount', cell: (row) => <Amount paise={row.duePaise} />, isNumeric: true },
-        { header: 'Paid Status', cell: (row) => <PaidStatus row={row} /> },
-        { header: 'Paid', cell: (row) => <Amount paise={row.paidPaise} />, isNumeric: true },
-        { header: 'Balance', cell: (row) => <Amount paise={row.balancePaise} />, isNumeric: true },
-      ]}
+      isCaptionHidden
+      fold={folded > 0 ? { label: `${folded} paid · ${formatRupees(paidPaise)}`, rows: paid } : undefined}
+      rows={instalments.slice(folded)}
+      rowKey={keyOf}
+      sort={sort}
+      columns={columns}
     />
   )
 }
+
+const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
+
+/** Paid in full or not at all: paid and balance follow from the amount. */
+const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
+  (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
+
+const columns: Column<Instalment>[] = [
+  { header: 'Type', place: 'what', cell: (row) => row.type, sortBy: 'type' },
+  { header: 'Due Date', place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
+  {
+    header: 'Due Amount',
+    place: 'amount',
+    cell: (row) => <Amount paise={row.duePaise} />,
+    isNumeric: true,
+    sortBy: 'due',
+  },
+  { header: 'Paid Status', place: 'state', cell: (row) => <PaidStatus row={row} /> },
+  {
+    header: 'Paid',
+    place: 'detail',
+    cell: (row) => <Amount paise={row.paidPaise} />,
+    isNumeric: true,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'paid',
+  },
+  {
+    header: 'Balance',
+    place: 'detail',
+    cell: (row) => <Amount paise={row.balancePaise} />,
+    isNumeric: true,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'balance',
+  },
+]
 
 /** Blank while pending (M172). */
 function PaidStatus({ row }: { row: Instalment }) {

@@ -1,5 +1,7 @@
+import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { receiptsText } from '~/domain/share-texts'
+import { sortSearch } from '~/domain/sorting'
 import { paths, receiptAnchor } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -11,7 +13,14 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
 /** Shared by all areas (M167). */
-export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statement }: ReceiptsStatement) {
+export function Receipts({
+  receipts,
+  totalPaise,
+  bookingId,
+  hasTabs,
+  sorting,
+  ...statement
+}: ReceiptsStatement) {
   return (
     <StatementPage
       title="Receipts"
@@ -19,8 +28,8 @@ export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statemen
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" />}
       actions={
         <ExportActions
-          pdf={paths.receiptsFile(bookingId, 'pdf')}
-          csv={paths.receiptsFile(bookingId, 'csv')}
+          pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
+          csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}
         />
       }
@@ -37,26 +46,43 @@ export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statemen
           />
           <Table
             caption="Receipts"
+            isCaptionHidden
+            sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
             totalLabel="Total"
             rows={receipts}
             rowKey={(receipt) => receipt.number}
             rowId={(receipt) => receiptAnchor(receipt.number)}
             columns={[
-              { header: 'Receipt Date', cell: (receipt) => <DateText date={receipt.receivedOn} /> },
-              { header: 'Receipt No.', cell: (receipt) => receipt.number, isRowHeader: true },
+              {
+                header: 'Receipt Date',
+                place: 'detail',
+                cell: (receipt) => <DateText date={receipt.receivedOn} />,
+                sortBy: 'date',
+              },
+              { header: 'Receipt No.', place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
               {
                 header: 'Amount',
+                place: 'amount',
+                sortBy: 'amount',
                 cell: (receipt) => <Amount paise={receipt.netPaise} />,
                 isNumeric: true,
                 total: <Amount paise={totalPaise} />,
               },
               {
                 header: 'Late Payment Charges Applied',
+                place: 'detail',
+                isLabelled: true,
+                isMinor: isWithoutLateCharges,
+                sortBy: 'late',
                 cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
                 isNumeric: true,
               },
               {
                 header: 'Total Receipt Amount',
+                place: 'detail',
+                isLabelled: true,
+                isMinor: isWithoutLateCharges,
+                sortBy: 'total',
                 cell: (receipt) => <Amount paise={receipt.totalPaise} />,
                 isNumeric: true,
               },
@@ -67,3 +93,6 @@ export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statemen
     </StatementPage>
   )
 }
+
+/** The total then repeats the amount. */
+const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

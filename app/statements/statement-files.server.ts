@@ -5,10 +5,12 @@ import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { asMatched } from '~/lib/screen-at'
 import { bookingParams } from '~/params'
+import { readSorting, sortRows } from '~/domain/sorting'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
 import { pdfResponse } from '~/export/pdf-response.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
+import { instalmentSorts, receiptSorts } from './statement-sorts'
 
 const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 
@@ -16,23 +18,37 @@ interface FileContext {
   api: Api
   bookingId: string
   viewer: string
+  /** Of the request, with the order of the rows. */
+  url: string
 }
 
 const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise<Response>> = {
-  async 'receipts.pdf'({ api, bookingId, viewer }) {
-    const statement = await api.bookings.receipts(bookingId)
+  async 'receipts.pdf'({ viewer, ...context }) {
+    const statement = await receiptsOf(context)
     return pdfResponse(receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
   },
-  async 'receipts.csv'({ api, bookingId }) {
-    return csvResponse(receiptsCsv(await api.bookings.receipts(bookingId)))
+  async 'receipts.csv'(context) {
+    return csvResponse(receiptsCsv(await receiptsOf(context)))
   },
-  async 'emi-statement.pdf'({ api, bookingId, viewer }) {
-    const statement = await api.bookings.emiStatement(bookingId)
+  async 'emi-statement.pdf'({ viewer, ...context }) {
+    const statement = await emiStatementOf(context)
     return pdfResponse(emiStatementPdf(statement, viewer), fileName('emi-statement', statement.booking))
   },
-  async 'emi-statement.csv'({ api, bookingId }) {
-    return csvResponse(emiStatementCsv(await api.bookings.emiStatement(bookingId)))
+  async 'emi-statement.csv'(context) {
+    return csvResponse(emiStatementCsv(await emiStatementOf(context)))
   },
+}
+
+async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
+  const statement = await api.bookings.receipts(bookingId)
+  const receipts = sortRows(statement.receipts, readSorting(url, receiptSorts), receiptSorts)
+  return { ...statement, receipts }
+}
+
+async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
+  const statement = await api.bookings.emiStatement(bookingId)
+  const instalments = sortRows(statement.instalments, readSorting(url, instalmentSorts), instalmentSorts)
+  return { ...statement, instalments }
 }
 
 export const loadStatementFile = (args: LoaderFunctionArgs) => {
@@ -42,9 +58,9 @@ export const loadStatementFile = (args: LoaderFunctionArgs) => {
   return serveFile(
     args,
     ({ bookingId = '' }) => toStatement(bookingId),
-    ({ api, session, params }) => {
+    ({ api, request, session, params }) => {
       const { bookingId } = parseParams(bookingParams, params)
-      return files[file]({ api, bookingId, viewer: session.user.name })
+      return files[file]({ api, bookingId, viewer: session.user.name, url: request.url })
     },
   )
 }

@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { timestampInIndia } from '~/domain/dates'
+import { timestampInIndia, todayInIndia } from '~/domain/dates'
+import { nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { parseParams } from '~/lib/params'
+import { readSorting, sortRows } from '~/domain/sorting'
 import { screenAt } from '~/lib/screen-at'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
+import { instalmentSorts, receiptSorts } from './statement-sorts'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.receipts(bookingId)
-  return { ...statement, bookingId, ...headOf(statement.booking, session, request) }
+  const sorting = readSorting(request.url, receiptSorts)
+  const receipts = sortRows(statement.receipts, sorting, receiptSorts)
+  return { ...statement, receipts, sorting, bookingId, ...headOf(statement.booking, session, request) }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -22,7 +27,17 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const statement = await api.bookings.emiStatement(bookingId)
-  return { ...statement, bookingId, ...headOf(statement.booking, session, request) }
+  const sorting = readSorting(request.url, instalmentSorts)
+  const today = todayInIndia()
+  return {
+    ...statement,
+    next: nextInstalment(statement.instalments, today),
+    overdue: overdueOf(statement.instalments, today),
+    instalments: sortRows(statement.instalments, sorting, instalmentSorts),
+    sorting,
+    bookingId,
+    ...headOf(statement.booking, session, request),
+  }
 }
 
 export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>

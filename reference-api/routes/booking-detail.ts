@@ -31,6 +31,7 @@ export function toBookingDetail(booking: SoldPlot, ledger: BookingLedger | undef
     total_due: figures.totalDueRupees,
     total_paid: figures.totalPaidRupees,
     current_due: figures.currentDueRupees,
+    days_late: figures.daysLate,
     plot_status: booking.status_id,
     register_date: booking.registered_on,
   }

@@ -46,6 +46,7 @@ describe('figures of a booking', () => {
       totalDueRupees: 3_057_500 + 1_321,
       totalPaidRupees: 366_700,
       currentDueRupees: 46_700 + 1_321,
+      daysLate: 30,
     })
   })
 
@@ -65,7 +66,7 @@ describe('figures of a booking', () => {
       lateChargesPaidRupees: 0,
       today: '2026-11-10',
     })
-    expect(ahead.currentDueRupees).toBe(0)
+    expect(ahead).toMatchObject({ currentDueRupees: 0, daysLate: 0 })
   })
 })
 

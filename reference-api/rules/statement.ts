@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { Row } from '../db/schema'
+import { daysBetween } from './calendar'
 import { lateCharge } from './late-charges'
 
 type StatementBooking = Pick<
@@ -33,6 +34,8 @@ interface StatementFigures {
   lateChargesDueRupees: number
   /** Due instalments and late charges less payments, without registration charges; at least 0. */
   currentDueRupees: number
+  /** Of the oldest unpaid instalment, without registration charges. */
+  daysLate: number
 }
 
 /** Figures on a day; of a cancelled booking, on the cancellation day. */
@@ -55,6 +58,7 @@ export function statementFigures(input: StatementInput): StatementFigures {
     totalPaidRupees: sum(instalments.map((row) => row.paid_rupees)),
     lateChargesDueRupees,
     currentDueRupees: Math.max(0, fallenDue + lateChargesDueRupees - paid),
+    daysLate: daysLateOn(withoutRegistration, day),
   }
 }
 
@@ -84,6 +88,12 @@ function lateChargeOnOpen(row: StatementInstalment, percentHundredths: number, d
     { rupees: row.amount_rupees - row.paid_rupees, dueOn: row.due_on, percentHundredths },
     day,
   )
+}
+
+function daysLateOn(instalments: StatementInstalment[], day: IsoDate): number {
+  const unpaid = instalments.filter((row) => row.paid_rupees < row.amount_rupees).map((row) => row.due_on)
+  const [oldest = day] = unpaid.sort()
+  return Math.max(0, daysBetween(oldest, day))
 }
 
 function sum(amounts: number[]): number {

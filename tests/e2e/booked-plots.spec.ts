@@ -68,6 +68,49 @@ test.describe('booked plots', () => {
     expect(Object.values(read)).not.toContain('₹0')
   })
 
+  test('X032 the longest overdue come first, then those with an amount due', async ({ page, signIn }) => {
+    await signIn('P1')
+    await openOwnPlots(page)
+    const read = await plots(page)
+      .locator('summary')
+      .evaluateAll((all) =>
+        all.map(({ textContent }) => ({
+          days: Number(/(\d+) days? late/.exec(textContent ?? '')?.[1] ?? 0),
+        })),
+      )
+    expect(read[0]?.days).toBeGreaterThan(0)
+    const days = read.map((plot) => plot.days)
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+  })
+
+  test('X032 sorts by a column from 1024 px; search and file keep the order', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openOwnPlots(page)
+    const sorts = page.getByRole('list', { name: 'Sort by' })
+    await sorts.getByRole('link', { name: 'Total Paid' }).click()
+    await expect(page).toHaveURL(/\?sort=paid&order=desc$/)
+    const paid = async () =>
+      (await plots(page).locator('summary').allTextContents()).map((text) =>
+        rupees(/Total Paid (₹[\d,]+)/.exec(text)?.[1] ?? ''),
+      )
+    const descending = await paid()
+    expect(descending).toEqual(descending.toSorted((a, b) => b - a))
+    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    expect(csv).toContain('sort=paid&order=desc')
+    const lines = (await (await page.request.get(csv ?? '')).text()).trim().split('\r\n').slice(1)
+    const column = lines.map((line) => Number(line.split(',').at(-2)))
+    expect(column).toEqual(descending)
+    await sorts.getByRole('link', { name: 'Total Paid' }).click()
+    await expect(page).toHaveURL(/order=asc$/)
+    expect(await paid()).toEqual(descending.toReversed())
+    await page.getByRole('searchbox').fill('a')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/sort=paid&order=asc/)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(sorts).toBeHidden()
+  })
+
   test(
     'M150 M152 sends the specified call and reads both spellings of late charges',
     { tag: '@request' },

@@ -7,21 +7,30 @@ const TEAM = `${OWN}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
 const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
-const days = (page: Page) =>
-  page.locator('main section').filter({ has: page.locator('h2', { hasText: DAY }) })
+/** The parts of the table that begin with a day; of the team, the plots of the day follow. */
+const days = (page: Page) => page.locator('main tbody').filter({ has: page.locator('h2', { hasText: DAY }) })
+const payments = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('table')
+    .filter({ has: page.locator('caption', { hasText: /^(My|Team) Payments$/ }) })
+    .locator('tbody tr:has(th)')
 
 /** The total in each day's head, and the sum of its rows. */
 async function daySums(page: Page) {
-  return days(page).evaluateAll((sections) =>
-    sections.map((section) => {
+  return days(page).evaluateAll((parts) =>
+    parts.map((part) => {
       const amount = (text: string | null | undefined) =>
         Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
-      const rows = [...section.querySelectorAll('li')].map((row) =>
-        amount(row.textContent?.match(/₹[\d,]+/)?.[0]),
-      )
+      const ofDay: Element[] = [part]
+      for (let next = part.nextElementSibling; next?.querySelector('h3'); next = next.nextElementSibling)
+        ofDay.push(next)
+      const rows = ofDay
+        .flatMap((one) => [...one.querySelectorAll('tr:has(th)')])
+        .map((row) => amount(row.querySelector('[data-label=Amount]')?.textContent))
       return {
-        day: section.querySelector('h2')?.textContent ?? '',
-        head: amount(section.querySelector('h2')?.parentElement?.textContent),
+        day: part.querySelector('h2')?.textContent ?? '',
+        head: amount(part.querySelector('h2')?.parentElement?.textContent),
         rows: rows.reduce((sum, paise) => sum + paise, 0),
       }
     }),
@@ -57,7 +66,7 @@ test.describe('payments', () => {
   }) => {
     await signIn('P1')
     await page.goto(OWN)
-    const row = days(page).first().getByRole('listitem').first()
+    const row = payments(page).first()
     await expect(row).toContainText(/Plot .+ · [A-Z]{3}.*(Bank|Online|Card|Cheque|Other).*₹/s)
     const amount = rupees(await row.textContent())
     await row.getByRole('link').click()
@@ -97,7 +106,7 @@ test.describe('payments', () => {
   test('M201 M205 its booking and its commission each have a tab', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)
-    await days(page).first().getByRole('listitem').first().getByRole('link').click()
+    await payments(page).first().getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Payment', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -115,7 +124,7 @@ test.describe('payments', () => {
   test('M143 M195 "Load More" appends the next twenty until End of results', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?project_id=4`)
-    const rows = page.locator('main section li')
+    const rows = payments(page)
     await expect(rows).toHaveCount(20)
     const more = page.getByRole('link', { name: 'Load More' })
     await more.click()
@@ -133,7 +142,7 @@ test.describe('payments', () => {
   }) => {
     await signIn('P1')
     await page.goto(OWN)
-    const rows = days(page).locator('li')
+    const rows = payments(page)
     const count = page.getByRole('status').filter({ hasText: 'shown' })
     const pdfs = page.getByRole('link', { name: /^PDF for / })
     const loadMore = async () => {
@@ -170,7 +179,7 @@ test.describe('payments', () => {
     await expect(page).toHaveURL(/project_id=4/)
     await expect(page).toHaveURL(/type=2/)
     await expect(page.getByText('filters applied', { exact: false }).first()).toBeAttached()
-    const rows = await page.locator('main section li').allTextContents()
+    const rows = await payments(page).allTextContents()
     expect(rows.length).toBeGreaterThan(0)
     for (const text of rows) {
       expect(text).toContain(`Plot ${plot} · MBG`)
@@ -188,7 +197,7 @@ test.describe('payments', () => {
   test('M197 Other shows cash only', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?type=1`)
-    const rows = await page.locator('main section li').allTextContents()
+    const rows = await payments(page).allTextContents()
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toContain('Other')
   })
@@ -202,7 +211,7 @@ test.describe('payments', () => {
     await page.goto(TEAM)
     await expect(page.getByRole('link', { name: 'Team Payments' })).toHaveAttribute('aria-current', 'page')
     for (const { day, head, rows } of await daySums(page)) expect([day, head]).toEqual([day, rows])
-    const row = page.locator('main section section li').first()
+    const row = payments(page).first()
     await expect(row).toContainText(/.+ \(HG\d+\)/)
     const pdf = row.getByRole('link', { name: /^PDF for / })
     await expect(pdf).toHaveAttribute('href', /^\/associate\/commission\/pdf\/HG\d+\/\d+$/)
@@ -217,7 +226,7 @@ test.describe('payments', () => {
   test('M204 the statement of a payment is a PDF', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)
-    await days(page).first().getByRole('listitem').first().getByRole('link').click()
+    await payments(page).first().getByRole('link').click()
     const link = page.getByRole('link', { name: 'Download PDF' })
     const document = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(document.status()).toBe(200)
@@ -234,7 +243,7 @@ test.describe('payments', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(new RegExp(`agent_id=${id}`))
     await expect(page.getByRole('link', { name: /^Remove filter Associate/ })).toBeVisible()
-    const rows = await page.locator('main section section li').allTextContents()
+    const rows = await payments(page).allTextContents()
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toContain(`(${id})`)
   })

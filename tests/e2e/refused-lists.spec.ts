@@ -99,7 +99,7 @@ test.describe('a refused list', () => {
         await page.goto(`${faulty.url}${address}`)
         const more = page.getByRole('link', { name: 'Load More' })
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-        const rows = page.getByRole('main').getByRole('listitem').filter({ visible: true })
+        const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
         const before = await rows.count()
         await faulty.fail(call, refused, 1)
         await more.click()

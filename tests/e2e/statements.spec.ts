@@ -142,13 +142,53 @@ test.describe('EMI statement', () => {
         expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
         // The waive-off reduces the balance: ₹160 in the rows.
         const balance = 'type' in (emi_statement[0] ?? {}) ? '₹160' : '₹135'
-        await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible()
+        await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)
       }
       const call = (await faulty.seen()).find(({ path }) => path.includes('get-emi-details'))
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-emi-details/1', query: {} })
     },
   )
+
+  test('X032 leads with what is next, folds what is paid, and shows two lines a row on phones', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await goldenStatement(page, 'EMI / Due Stmt')
+    const figures = await page.getByRole('main').getByRole('term').allInnerTexts()
+    expect(figures.filter((label) => !/^Overdue/.test(label)).slice(0, 3)).toEqual([
+      expect.stringMatching(/^Next on \d{1,2}-[A-Z][a-z]{2}-\d\d$/),
+      'Paid',
+      'Remaining',
+    ])
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows).toHaveCount(24)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(66)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_400)
+    await page.locator('main summary').filter({ hasText: '13 paid · ₹11,80,400' }).click()
+    await expect(rows).toHaveCount(37)
+    await expect(rows.first()).toContainText('Booking Amount')
+  })
+
+  test('X032 another order shows all rows, and the files keep it', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await goldenStatement(page, 'EMI / Due Stmt')
+    await page.getByRole('columnheader').getByRole('link', { name: 'Due Amount' }).click()
+    await expect(page).toHaveURL(/\?sort=due&order=desc$/)
+    await expect(page.getByRole('columnheader', { name: 'Due Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    const read = await columns(page)
+    expect(read['Type']).toHaveLength(37)
+    expect(read['Due Amount']?.map(rupees)).toEqual(read['Due Amount']?.map(rupees).sort((a, b) => b - a))
+    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    expect(first).toContain(`,${read['Type']?.[0]},`)
+  })
 
   test('M170 the print head shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')

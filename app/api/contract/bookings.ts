@@ -133,6 +133,8 @@ export const WireBooking = wireObject('booking', {
   total_paid: money,
   emi_wave_off: money,
   current_due: money,
+  // Not in the specification: of the oldest unpaid instalment.
+  days_late: count,
   plot_status: decimal,
   register_date: date,
   // Auto-cancelled bookings: the status text and the day; the day is not in the specification.
@@ -164,6 +166,8 @@ export const WireBooking = wireObject('booking', {
   totalDuePaise: wire.total_due,
   totalPaidPaise: wire.total_paid,
   currentDuePaise: wire.current_due,
+  /** Of the oldest unpaid instalment; null if the upstream does not say. */
+  daysLate: wire.days_late,
 }))
 
 /** An object with an id and a name, or the name alone. */

@@ -3,10 +3,10 @@ import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
-import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Stack } from '~/ui/stack/stack'
+import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
@@ -41,18 +41,15 @@ export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) 
             earlierLabel="Earlier rows"
             isWhole={shown.earlierTo === null && rows.length >= sums.rowCount}
           >
-            <Ledger>
-              {rows.map((due, index) => (
-                <LedgerRow
-                  key={`${due.bookingId} ${due.associateId} ${index}`}
-                  id={starts.get(due)}
-                  label={<RowLabel due={due} />}
-                  detail={<Who list={list} due={due} />}
-                  value={<Amount paise={due.duePaise} />}
-                  to={detailsOf(list, projectId, due)}
-                />
-              ))}
-            </Ledger>
+            <Table
+              caption={duesLists[list].label}
+              isCaptionHidden
+              rows={rows}
+              rowKey={({ bookingId, associateId }, index) => `${bookingId} ${associateId} ${index}`}
+              rowId={(due) => starts.get(due)}
+              rowTo={(due) => detailsOf(list, projectId, due)}
+              columns={columnsOf(list)}
+            />
           </PagedList>
           <ExportActions csv={duesLists[list].csv(projectId, search)} />
         </>
@@ -67,23 +64,27 @@ function detailsOf(list: DuesList, projectId: string, due: Due): string | undefi
   return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
 }
 
-function RowLabel({ due }: { due: Due }) {
-  return (
-    <>
-      Plot {due.plotNumber} {due.isSelf && <Badge tone="info">Self</Badge>}{' '}
-      {due.isCancelled && <Badge tone="critical">Cancelled</Badge>}
-    </>
-  )
+function columnsOf(list: DuesList): Column<Due>[] {
+  return [
+    { header: 'Plot', place: 'what', cell: ({ plotNumber }) => `Plot ${plotNumber}` },
+    { header: 'Associate', place: 'detail', cell: (due) => whoIn(list, due) },
+    { header: 'Customer', place: 'detail', cell: ({ customerName }) => customerName },
+    { header: 'Due', place: 'amount', cell: ({ duePaise }) => <Amount paise={duePaise} />, isNumeric: true },
+    {
+      header: 'Status',
+      place: 'state',
+      cell: ({ isSelf, isCancelled }) => (
+        <>
+          {isSelf && <Badge tone="info">Self</Badge>}
+          {isCancelled && <Badge tone="critical">Cancelled</Badge>}
+        </>
+      ),
+    },
+  ]
 }
 
 /** In the own list a booking of one's own shows only the customer (M179); the team's list names who is owed (X013). */
-function Who({ list, due }: { list: DuesList; due: Due }) {
-  if (list === 'own' && due.isSelf) return due.customerName
-  return (
-    <>
-      {list === 'own' ? due.bookedByName : due.associateName}
-      <br />
-      {due.customerName}
-    </>
-  )
+function whoIn(list: DuesList, due: Due): string | null {
+  if (list === 'team') return due.associateName
+  return due.isSelf ? null : due.bookedByName
 }

@@ -3,29 +3,43 @@ import { formatDate } from '~/domain/dates'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Icon } from '~/ui/icon/icon'
-import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
-import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
 export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
-  return ownDays(pages).map((day) => (
-    <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
-      <Ledger>
-        {day.rows.map((payment, index) => (
-          <LedgerRow
-            key={`${payment.commissionId} ${payment.bookingId} ${payment.receiptId} ${index}`}
-            id={starts.get(payment)}
-            label={`Plot ${payment.plotNumber} · ${payment.projectCode}`}
-            detail={<PaymentType type={payment.type} />}
-            value={<Amount paise={payment.paise} />}
-            to={detailsOf(payment)}
-          />
-        ))}
-      </Ledger>
-    </LedgerGroup>
-  ))
+  return (
+    <Table
+      caption="My Payments"
+      isCaptionHidden
+      groups={ownDays(pages).map((day) => ({
+        key: day.date,
+        heading: formatDate(day.date),
+        sum: <Amount paise={day.paise} />,
+        rows: day.rows,
+      }))}
+      rowKey={({ commissionId, bookingId, receiptId }, index) =>
+        `${commissionId} ${bookingId} ${receiptId} ${index}`
+      }
+      rowId={(payment) => starts.get(payment)}
+      rowTo={detailsOf}
+      columns={[
+        {
+          header: 'Plot',
+          place: 'what',
+          cell: ({ plotNumber, projectCode }) => `Plot ${plotNumber} · ${projectCode}`,
+        },
+        { header: 'Type', place: 'detail', cell: ({ type }) => <PaymentType type={type} /> },
+        {
+          header: 'Amount',
+          place: 'amount',
+          cell: ({ paise }) => <Amount paise={paise} />,
+          isNumeric: true,
+        },
+      ]}
+    />
+  )
 }
 
 export function PaymentType({ type }: { type: string }) {

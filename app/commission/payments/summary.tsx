@@ -96,22 +96,27 @@ const columns = (
       ) : (
         name
       ),
-    isRowHeader: true,
+    place: 'what',
   },
   {
     header: 'Bank',
+    place: 'detail',
+    isLabelled: true,
     cell: (month) => <Amount paise={month.bankPaise} />,
     isNumeric: true,
     total: <Amount paise={bankPaise} />,
   },
   {
     header: 'Other',
+    place: 'detail',
+    isLabelled: true,
     cell: (month) => <Amount paise={month.otherPaise} />,
     isNumeric: true,
     total: <Amount paise={otherPaise} />,
   },
   {
     header: 'Total',
+    place: 'amount',
     cell: (month) => <Amount paise={month.bankPaise + month.otherPaise} />,
     isNumeric: true,
     total: <Amount paise={bankPaise + otherPaise} />,

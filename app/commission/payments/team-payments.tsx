@@ -1,55 +1,63 @@
+import type { TeamPlotPayments } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
-import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { type RowGroup, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { PaymentType } from './own-payments'
 import { pageStarts, type PaymentsPage, teamDays } from './payments-page'
+
+type TeamPayment = TeamPlotPayments['associates'][number]
 
 /** By day, plot and associate, each with its document (M199, M200). */
 export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
   const starts = pageStarts(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
   )
-  return teamDays(pages).map((day) => (
-    <LedgerGroup key={day.date} heading={formatDate(day.date)} sum={<Amount paise={day.paise} />}>
-      {day.rows.map((plot, plotIndex) => (
-        <LedgerGroup
-          key={plot.bookingId ?? plotIndex}
-          level={3}
-          heading={`Plot ${plot.plotNumber} · ${plot.projectCode}`}
-          sum={<Amount paise={plot.paise} />}
-        >
-          <Ledger>
-            {plot.associates.map((row, index) => (
-              <LedgerRow
-                key={`${row.commissionId} ${row.associateId} ${index}`}
-                id={starts.get(row)}
-                label={
-                  row.associateId === null ? row.associateName : `${row.associateName} (${row.associateId})`
-                }
-                detail={<PaymentType type={row.type} />}
-                value={
-                  <>
-                    <Amount paise={row.paise} />
-                    {row.associateId !== null && row.commissionId !== null && (
-                      <TextLink
-                        to={paths.commissionPdf(row.associateId, row.commissionId)}
-                        icon="download"
-                        isNewTab
-                      >
-                        PDF<VisuallyHidden> for {row.associateName}</VisuallyHidden>
-                      </TextLink>
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </Ledger>
-        </LedgerGroup>
-      ))}
-    </LedgerGroup>
-  ))
+  return (
+    <Table
+      caption="Team Payments"
+      isCaptionHidden
+      groups={groupsOf(pages)}
+      rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
+      rowId={(payment) => starts.get(payment)}
+      columns={[
+        { header: 'Associate', place: 'what', cell: nameOf },
+        { header: 'Type', place: 'detail', cell: ({ type }) => <PaymentType type={type} /> },
+        {
+          header: 'Amount',
+          place: 'amount',
+          cell: ({ paise }) => <Amount paise={paise} />,
+          isNumeric: true,
+        },
+        { header: 'Document', place: 'state', cell: (payment) => <Document payment={payment} /> },
+      ]}
+    />
+  )
+}
+
+function groupsOf(pages: PaymentsPage[]): RowGroup<TeamPayment>[] {
+  return teamDays(pages).flatMap((day) => [
+    { key: day.date, heading: formatDate(day.date), sum: <Amount paise={day.paise} />, rows: [] },
+    ...day.rows.map((plot, index) => ({
+      key: `${day.date} ${plot.bookingId ?? index}`,
+      level: 3 as const,
+      heading: `Plot ${plot.plotNumber} · ${plot.projectCode}`,
+      sum: <Amount paise={plot.paise} />,
+      rows: plot.associates,
+    })),
+  ])
+}
+
+const nameOf = ({ associateId, associateName }: TeamPayment) =>
+  associateId === null ? associateName : `${associateName} (${associateId})`
+
+function Document({ payment: { associateId, associateName, commissionId } }: { payment: TeamPayment }) {
+  if (associateId === null || commissionId === null) return null
+  return (
+    <TextLink to={paths.commissionPdf(associateId, commissionId)} icon="download" isNewTab>
+      PDF<VisuallyHidden> for {associateName}</VisuallyHidden>
+    </TextLink>
+  )
 }

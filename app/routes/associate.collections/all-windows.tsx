@@ -6,13 +6,12 @@ import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { Notice } from '~/ui/notice/notice'
 import { Results } from '~/ui/results/results'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import { CollectionEntry, type Sender } from './collection-entry'
+import { CollectionsTable, type Sender } from './collections-table'
 import { Forecast } from './forecast'
 import type { Group } from './load-collections.server'
 
@@ -81,11 +80,12 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
-      <Ledger>
-        {rows.map((row) => (
-          <CollectionEntry key={row.bookingId} row={row} isTeam={scope === 'team'} sender={sender} />
-        ))}
-      </Ledger>
+      <CollectionsTable
+        caption={WINDOW_LABELS[window]}
+        rows={rows}
+        isTeam={scope === 'team'}
+        sender={sender}
+      />
       {count !== null && count > rows.length && (
         <div>
           <TextLink to={paths.collections({ scope: scopeInSearch(scope), window })} icon="forward">

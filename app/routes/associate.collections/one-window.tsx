@@ -5,13 +5,12 @@ import { WINDOW_LABELS } from '~/collections/windows'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { ResultPage } from '~/ui/paged-list/result-page'
 import { type LoadedList, usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
-import { CollectionEntry, type Sender } from './collection-entry'
+import { CollectionsTable, type Sender } from './collections-table'
 import type { WindowPage } from './load-collections.server'
 
 interface OneWindowProps {
@@ -42,11 +41,12 @@ export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>
-              <Ledger>
-                {rows.map((row) => (
-                  <CollectionEntry key={row.bookingId} row={row} isTeam={scope === 'team'} sender={sender} />
-                ))}
-              </Ledger>
+              <CollectionsTable
+                caption={WINDOW_LABELS[window]}
+                rows={rows}
+                isTeam={scope === 'team'}
+                sender={sender}
+              />
             </ResultPage>
           ))}
         </PagedList>

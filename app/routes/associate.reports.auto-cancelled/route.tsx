@@ -12,10 +12,10 @@ import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
+import { Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 
 export const handle = pageTitle('Auto Cancelled')
@@ -92,23 +92,27 @@ interface CancelledProps {
 
 function Cancelled({ bookings, projectId }: CancelledProps) {
   return (
-    <Ledger>
-      {bookings.map((booking, index) => (
-        <LedgerRow
-          key={booking.bookingId ?? index}
-          label={
-            <>
-              Plot {booking.plotNumber}{' '}
-              <Badge tone="critical" icon="close">
-                Cancelled
-              </Badge>
-            </>
-          }
-          detail={[booking.associateName, booking.customerName].filter(Boolean).join(' · ')}
-          to={detailsOf(booking, projectId)}
-        />
-      ))}
-    </Ledger>
+    <Table
+      caption="Auto Cancelled"
+      isCaptionHidden
+      rows={bookings}
+      rowKey={({ bookingId }, index) => bookingId ?? index}
+      rowTo={(booking) => detailsOf(booking, projectId)}
+      columns={[
+        { header: 'Plot', place: 'what', cell: ({ plotNumber }) => `Plot ${plotNumber}` },
+        { header: 'Associate', place: 'detail', cell: ({ associateName }) => associateName },
+        { header: 'Customer', place: 'detail', cell: ({ customerName }) => customerName },
+        {
+          header: 'Status',
+          place: 'state',
+          cell: () => (
+            <Badge tone="critical" icon="close">
+              Cancelled
+            </Badge>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -17,11 +17,12 @@ export function BlockTable({ block, projectId }: { block: BlockMap; projectId: s
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),
-          isRowHeader: true,
+          place: 'what',
         },
-        { header: 'Facing', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
+        { header: 'Facing', place: 'detail', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
         {
           header: 'Status',
+          place: 'state',
           cell: ({ isAvailable }: MapPlot) => (isAvailable ? 'Available' : 'Not Available'),
         },
       ]}

@@ -22,10 +22,14 @@ export function Comparison({ prices, values }: ComparisonProps) {
         rows={prices}
         rowKey={({ plan }) => plan?.id ?? OUTRIGHT}
         columns={[
-          { header: 'Plan', cell: (row) => <PlanLink row={row} values={values} />, isRowHeader: true },
+          { header: 'Plan', cell: (row) => <PlanLink row={row} values={values} />, place: 'what' },
           amountColumn('Net Sale Amount', (price) => price.netSalePaise),
           amountColumn('EMI Charges', (price) => price.emiChargesPaise),
-          amountColumn('Total Cost', (price) => price.totalCostPaise),
+          {
+            ...amountColumn('Total Cost', (price) => price.totalCostPaise),
+            place: 'amount',
+            isLabelled: false,
+          },
           amountColumn('EMI Per Month', (price, plan) => (plan ? price.emiPerMonthPaise : null)),
         ]}
       />
@@ -38,7 +42,9 @@ type Priced = NonNullable<PricedPlan['price']>
 function amountColumn(header: string, paiseOf: (price: Priced, plan: PricedPlan['plan']) => number | null) {
   return {
     header,
+    place: 'detail' as const,
     isNumeric: true,
+    isLabelled: true,
     cell: ({ plan, price }: PricedPlan) => <Amount paise={price && paiseOf(price, plan)} />,
   }
 }

@@ -10,6 +10,7 @@ export const badge = style({
   border: '1px solid',
   fontSize: text[13],
   fontWeight: 600,
+  whiteSpace: 'nowrap',
 })
 
 /** Text stays in ink colour for 7:1 contrast. */

@@ -1,76 +1,161 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { medium, phone, print } from '~/styles/responsive'
-import { surface } from '~/styles/shared.css'
-import { color, hairline, text } from '~/styles/tokens.css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { narrow, print, wide } from '~/styles/responsive'
+import { between, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
+import { color, hairline, radius, size, text } from '~/styles/tokens.css'
 
-export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
+export const frame = style([
+  surface,
+  // Holds the hidden heads, which would lengthen the page.
+  { position: 'relative', '@media': { [print]: { border: 0 } } },
+])
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [narrow]: { display: 'block' } },
 })
 
 export const caption = style({
   padding: '12px 16px 8px',
   textAlign: 'start',
   fontWeight: 600,
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [narrow]: { display: 'block' } },
 })
+export const hiddenCaption = style([hidden])
 
-const cell = style({
+/** Rows are grids of the table's own columns, because a link over the whole row needs a row that holds it. */
+const asGrid = '(grid-template-columns: subgrid)'
+const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
+
+const counts = [2, 3, 4, 5, 6, 7, 8, 9] as const
+export type ColumnCount = (typeof counts)[number]
+export const tracks = styleVariants(
+  Object.fromEntries(counts.map((count) => [count, count])) as Record<ColumnCount, ColumnCount>,
+  (count) => inColumns({ display: 'grid', gridTemplateColumns: `repeat(${count}, auto)` }),
+)
+const subgrid = {
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  alignItems: 'center',
+} as const
+for (const part of ['thead', 'tbody', 'tfoot', 'tr']) globalStyle(`${table} ${part}`, inColumns(subgrid))
+globalStyle(`${table} > caption`, inColumns({ gridColumn: '1 / -1' }))
+
+globalStyle(`${table} :is(th, td)`, {
   padding: '10px 12px',
   textAlign: 'start',
   verticalAlign: 'baseline',
-  borderTop: hairline,
   fontWeight: 400,
   overflowWrap: 'anywhere',
 })
-export const textCell = style([cell])
-export const number = style([
-  cell,
-  {
-    fontVariantNumeric: 'tabular-nums',
-    '@media': { [medium]: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  },
-])
-
 globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
+globalStyle(`${table} tr`, { borderTop: hairline })
+globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
-globalStyle(`${table} tfoot tr`, { '@media': { [medium]: { borderTop: `3px double ${color.control}` } } })
+globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
-globalStyle(`${table} tr:target`, { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' })
+export const number = style({})
+globalStyle(`${table} ${number}`, { fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${table} ${number}`, {
+  '@media': { [wide]: { textAlign: 'end', whiteSpace: 'nowrap' }, [print]: { textAlign: 'end' } },
+})
 
-// Rows become cards on phones. Explicit roles keep the table semantics; the visible labels are hidden from screen readers.
-const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [phone]: rule } })
+globalStyle(`${table} thead`, {
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      top: size.topBar,
+      zIndex: 1,
+      background: color.surface,
+      borderBottom: hairline,
+      borderRadius: `${radius.card} ${radius.card} 0 0`,
+    },
+  },
+})
 
-onPhone(`${table} thead`, {
+export const sortLink = style([target, { color: 'inherit', minHeight: '24px', whiteSpace: 'nowrap' }])
+
+export const row = style({ ':target': { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } })
+export const linkedRow = style([row, { ':hover': { background: color.paper } }])
+
+export const rowLink = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '@media': { [wide]: { color: color.brand } },
+})
+const wholeRow = { position: 'absolute', inset: 0 } as const
+globalStyle(`${rowLink}::after`, { '@media': { [narrow]: { ...wholeRow, content: '' } } })
+globalStyle(`${rowLink}::after`, inColumns({ ...wholeRow, content: '' }))
+globalStyle(linkedRow, inColumns({ position: 'relative' }))
+// Other links of the row lie above it.
+globalStyle(`${linkedRow} :is(td, th) a:not(${rowLink})`, { position: 'relative', zIndex: 1 })
+
+const groupRow = style({})
+export const groupHead = {
+  2: style([groupRow, { background: color.paper }]),
+  3: style([groupRow]),
+}
+globalStyle(`${table} ${groupRow} > td`, { gridColumn: '1 / -1', paddingBlock: '6px' })
+export const groupLine = style([between, wrap])
+globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
+export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })
+
+export type Place = 'what' | 'amount' | 'detail' | 'state' | 'actions'
+const soft = { color: color.softInk, fontSize: text[14] }
+export const cell: Record<Place, string> = {
+  what: style({ '@media': { [narrow]: { order: 1 } } }),
+  amount: style({ '@media': { [narrow]: { order: 2, marginInlineStart: 'auto' } } }),
+  detail: style({ '@media': { [narrow]: { order: 4, ...soft } } }),
+  state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
+  actions: style([screenOnly, { '@media': { [narrow]: { order: 6, marginInlineStart: 'auto' } } }]),
+}
+globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } } })
+export const labelled = style({})
+export const minor = style({})
+
+const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
+
+// Beside the screen until one of its links has the focus.
+onPhone(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
+onPhone(`${table} :is(tbody, tfoot)`, { display: 'block' })
+onPhone(`${table} thead + tbody > tr:first-child`, { borderTop: 0 })
+onPhone(`${table} tr`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '6px',
+  position: 'relative',
+  padding: '8px 16px',
+})
+onPhone(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
+onPhone(`${table} :is(th, td)`, { padding: 0 })
+onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
+onPhone(`${table} ${cell.what}`, { flex: '0 1 auto' })
+onPhone(`${table} tr:has(${cell.amount}) ${cell.what}`, { maxWidth: 'calc(100% - 7.5rem)' })
+onPhone(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
+const shownDetail = `${cell.detail}:not(:empty, ${minor})`
+const readOnce = (content: string) => ({ content: [content, `${content} / ""`] })
+onPhone(`${table} ${labelled}::before`, readOnce('attr(data-label) " "'))
+onPhone(`${table} ${shownDetail} ~ ${shownDetail}::before`, readOnce('"· "'))
+onPhone(`${table} ${shownDetail} ~ ${shownDetail}${labelled}::before`, readOnce('"· " attr(data-label) " "'))
+onPhone(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
+onPhone(`${table} td:empty`, { display: 'none' })
+onPhone(`${table} ${minor}`, {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
 })
-onPhone(`${table} :is(tbody, tfoot)`, { display: 'block' })
-onPhone(`${table} tr`, { display: 'flex', flexDirection: 'column', padding: '8px 16px', borderTop: hairline })
-onPhone(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
-onPhone(`${table} :is(tbody, tfoot) :is(th, td)`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  columnGap: '16px',
-  padding: '3px 0',
-  border: 0,
-  textAlign: 'end',
-})
-onPhone(`${table} tbody th`, { order: -1 })
-onPhone(`${table} td:empty`, { display: 'none' })
-onPhone(`${table} [data-label]::before`, {
-  flex: 'none',
-  maxWidth: '50%',
-  marginInlineEnd: 'auto',
-  color: color.softInk,
-  fontWeight: 400,
-  textAlign: 'start',
-  content: ['attr(data-label)', 'attr(data-label) / ""'],
-})
+
+/** Its rows are in the table that follows, so that the table stays whole. */
+export const fold = style([screenOnly, { borderBottom: hairline }])
+export const foldLine = style([
+  between,
+  target,
+  { display: 'flex', padding: '4px 16px', fontWeight: 600, outlineOffset: '-3px !important' },
+])
+globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
+export const foldedRows = style({})
+globalStyle(`${fold}:not([open]) + ${table} > ${foldedRows}`, { '@media': { screen: { display: 'none' } } })

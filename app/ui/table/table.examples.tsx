@@ -11,45 +11,65 @@ const receipts = [
 
 export const examples: Example[] = [
   {
-    name: 'receipts with a total',
+    name: 'receipts with a total, sorted',
     render: () => (
       <Table
         caption="Receipts of plot 112"
         rows={receipts}
         rowKey={(receipt) => receipt.number}
         totalLabel="Total"
+        sort={{ by: 'amount', order: 'desc', to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
         columns={[
-          { header: 'Receipt date', cell: (receipt) => <DateText date={receipt.date} /> },
-          { header: 'Receipt number', cell: (receipt) => receipt.number, isRowHeader: true },
-          { header: 'Amount', cell: (receipt) => <Amount paise={receipt.netPaise} />, isNumeric: true },
           {
-            header: 'Late payment charges applied',
-            cell: (receipt) => <Amount paise={receipt.latePaise} />,
-            isNumeric: true,
+            header: 'Receipt date',
+            place: 'detail',
+            cell: (receipt) => <DateText date={receipt.date} />,
+            sortBy: 'date',
           },
+          { header: 'Receipt number', place: 'what', cell: (receipt) => receipt.number },
           {
-            header: 'Total receipt amount',
-            cell: (receipt) => <Amount paise={receipt.netPaise + receipt.latePaise} />,
+            header: 'Amount',
+            place: 'amount',
+            cell: (receipt) => <Amount paise={receipt.netPaise} />,
             isNumeric: true,
             total: <Amount paise={1_000_999_999_00} />,
+            sortBy: 'amount',
+          },
+          {
+            header: 'Late charges',
+            place: 'detail',
+            cell: (receipt) => <Amount paise={receipt.latePaise} />,
+            isNumeric: true,
+            isLabelled: true,
+            isMinor: (receipt) => receipt.latePaise === 0,
           },
         ]}
       />
     ),
   },
   {
-    name: 'registered plots',
+    name: 'groups of rows that are links',
     render: () => (
       <Table
-        caption="Registered plots"
-        rows={['12/A', '112']}
+        caption="Payments"
+        isCaptionHidden
+        groups={[
+          { key: 1, heading: '7-Sep-26', sum: <Amount paise={4_300_00} />, rows: ['12/A'] },
+          { key: 2, heading: '6-Sep-26', sum: '2 plots', rows: [] },
+          {
+            key: 3,
+            heading: 'Plot 112',
+            level: 3,
+            rows: ['112', 'వెంకట సత్య సూర్య నారాయణ రాజు Venkata Satya Surya Raju'],
+          },
+        ]}
         rowKey={(plot) => plot}
+        rowTo={(plot) => `/plots/${plot}`}
         columns={[
-          { header: 'Plot No.', cell: (plot) => plot, isRowHeader: true },
-          { header: 'Name', cell: () => 'వెంకట సత్య సూర్య నారాయణ రాజు' },
-          { header: 'Yards & Facing', cell: () => '200 sq. yards, East' },
-          { header: 'Registered On', cell: () => <DateText date="2026-09-07" /> },
-          { header: 'Status', cell: () => <Badge tone="positive">Registered</Badge> },
+          { header: 'Plot No.', place: 'what', cell: (plot) => plot },
+          { header: 'Project', place: 'detail', cell: () => 'Sri Lakshmi Narasimha Green Meadows' },
+          { header: 'Amount', place: 'amount', cell: () => <Amount paise={0} />, isNumeric: true },
+          { header: 'Status', place: 'state', cell: () => <Badge tone="positive">Registered</Badge> },
         ]}
       />
     ),

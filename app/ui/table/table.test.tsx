@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { Table } from './table'
+import { type Column, Table } from './table'
 
 const html = renderPlain(
   <Table
@@ -9,8 +10,8 @@ const html = renderPlain(
     rowKey={(row) => row.number}
     totalLabel="Total"
     columns={[
-      { header: 'Number', cell: (row) => row.number, isRowHeader: true },
-      { header: 'Amount', cell: (row) => row.amount, isNumeric: true, total: 5 },
+      { header: 'Number', cell: (row) => row.number, place: 'what' },
+      { header: 'Amount', cell: (row) => row.amount, place: 'amount', isNumeric: true, total: 5 },
     ]}
   />,
 )
@@ -25,6 +26,59 @@ test('M158 has explicit table roles and cell labels for phones', () => {
 
 test('M168 shows the total below its column', () => {
   expect(html).toMatch(
-    /<tfoot role="rowgroup"><tr role="row"><th[^>]*>Total<\/th><td[^>]*data-label="Amount">5</,
+    /<tfoot role="rowgroup"><tr role="row"[^>]*><th[^>]*>Total<\/th><td[^>]*data-label="Amount">5</,
   )
+})
+
+const plots = [
+  { plot: '12/A', due: 5 },
+  { plot: '7', due: 0 },
+]
+const columns: Column<(typeof plots)[number]>[] = [
+  { header: 'Plot', place: 'what', cell: ({ plot }) => plot, sortBy: 'plot' },
+  { header: 'Due', place: 'amount', cell: ({ due }) => due, isNumeric: true, sortBy: 'due' },
+]
+const shown = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]>>>) =>
+  renderPlain(
+    <Table
+      caption="Plots"
+      columns={columns}
+      rowKey={({ plot }) => plot}
+      {...({ rows: plots, ...props } as { rows: typeof plots })}
+    />,
+  )
+
+test('the link of a row is its head, and the other cells stay text', () => {
+  const rows = shown({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
+  expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
+  expect(rows.match(/<a /g)).toHaveLength(1)
+  expect(rows).toMatch(/<th scope="row"[^>]*>7<\/th>/)
+})
+
+test.each([
+  [null, 'asc', 'none', '?sort=due&amp;order=desc', '?sort=plot&amp;order=asc'],
+  ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
+  ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
+] as const)('sorted by %s %s, heads lead to the other order', (by, order, ariaSort, due, plot) => {
+  const heads = shown({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
+  expect(heads).toContain(`href="/${due}"`)
+  expect(heads).toContain(`href="/${plot}"`)
+  expect(/aria-sort="(\w+)"/.exec(heads)?.[1] ?? 'none').toBe(ariaSort)
+})
+
+test('groups head their rows', () => {
+  const groups = [
+    { key: 1, heading: '7-Sep-26', sum: '₹5', rows: plots.slice(0, 1) },
+    { key: 2, heading: 'Plot 7', level: 3 as const, rows: plots.slice(1) },
+  ]
+  const html = shown({ groups, rows: undefined })
+  expect(html).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
+  expect(html).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
+})
+
+test('X032 folded rows stay in the one table', () => {
+  const html = shown({ fold: { label: '1 paid · ₹5', rows: plots.slice(0, 1) }, rows: plots.slice(1) })
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>1 paid · ₹5/)
+  expect(html.match(/<table/g)).toHaveLength(1)
+  expect(html.match(/<tbody/g)).toHaveLength(2)
 })

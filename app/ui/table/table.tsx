@@ -1,68 +1,170 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Heading } from '../heading/heading'
+import { Icon } from '../icon/icon'
+import { ColumnHead, type TableSort } from './column-head'
 import * as styles from './table.css'
 
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
+  /** Where the cell stands in the two lines of a row below 1024 px: what and amount, then detail and state. Actions are not printed. */
+  place: styles.Place
   isNumeric?: boolean
-  isRowHeader?: boolean
+  /** Begins with its header in the two lines. */
+  isLabelled?: boolean
+  /** Not shown in the two lines, though read. */
+  isMinor?: (row: Row) => boolean
   /** Cell of the total row. */
   total?: ReactNode
+  /** Its name in the address, if the rows can be sorted by it. */
+  sortBy?: string
+}
+
+export type RowGroup<Row> = {
+  key: string | number
+  heading: ReactNode
+  sum?: ReactNode
+  /** Groups of level 3 belong to the group of level 2 before them. */
+  level?: 2 | 3
+  rows: Row[]
 }
 
 type TableProps<Row> = {
   caption: string
+  /** The page names the table already. */
+  isCaptionHidden?: boolean
+  /** The first with the place `what` heads its row. */
   columns: Column<Row>[]
-  rows: Row[]
-  rowKey: (row: Row) => string | number
+  rowKey: (row: Row, index: number) => string | number
+  /** Makes the whole row a link. */
+  rowTo?: (row: Row) => string | undefined
   /** Link target of the row. */
-  rowId?: (row: Row) => string
+  rowId?: (row: Row) => string | undefined
+  sort?: TableSort
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
-}
+  /** The first rows, which open from a line that says what they are. On paper they are open. */
+  fold?: { label: string; rows: Row[] }
+} & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** On phones each row is a card, by CSS only. */
-export function Table<Row>({ caption, columns, rows, rowKey, rowId, totalLabel }: TableProps<Row>) {
+/** Records: two lines a row, from 1024 px one line in columns. Explicit roles keep it a table at every width. */
+export function Table<Row>({ caption, isCaptionHidden, totalLabel, fold, sort, ...props }: TableProps<Row>) {
+  const { columns, rows, groups } = props
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table">
-        <caption className={styles.caption}>{caption}</caption>
+      {fold && (
+        <details className={styles.fold}>
+          <summary className={styles.foldLine}>
+            {fold.label}
+            <Icon name="down" />
+          </summary>
+        </details>
+      )}
+      <table
+        className={`${styles.table} ${styles.tracks[columns.length as styles.ColumnCount]}`}
+        role="table"
+      >
+        <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.header} scope="col" role="columnheader" className={cellClass(column)}>
-                {column.header}
-              </th>
+              <ColumnHead key={column.header} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} id={rowId?.(row)} role="row">
-              {columns.map((column) => (
-                <Cell key={column.header} column={column}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {fold && (
+          <tbody role="rowgroup" className={styles.foldedRows}>
+            <Rows {...props} rows={fold.rows} />
+          </tbody>
+        )}
+        {groups ? (
+          groups.map((group) => (
+            <tbody key={group.key} role="rowgroup">
+              <GroupHead group={group} span={columns.length} />
+              <Rows {...props} rows={group.rows} />
+            </tbody>
+          ))
+        ) : (
+          <tbody role="rowgroup">
+            <Rows {...props} rows={rows} />
+          </tbody>
+        )}
         {totalLabel && <TotalRow label={totalLabel} columns={columns} />}
       </table>
     </div>
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  if (column.isRowHeader) {
-    return (
-      <th scope="row" role="rowheader" className={cellClass(column)} data-label={column.header}>
-        {children}
-      </th>
-    )
-  }
+function GroupHead<Row>({
+  group: { heading, sum, level = 2 },
+  span,
+}: {
+  group: RowGroup<Row>
+  span: number
+}) {
   return (
-    <td role="cell" className={cellClass(column)} data-label={column.header}>
+    <tr role="row" className={styles.groupHead[level]}>
+      <td role="cell" colSpan={span}>
+        <div className={styles.groupLine}>
+          <Heading level={level}>{heading}</Heading>
+          {sum !== undefined && <span className={styles.sum}>{sum}</span>}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'rowId'> & { rows: Row[] }
+
+function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row>) {
+  const head = columns.find(({ place }) => place === 'what')
+  return rows.map((row, index) => {
+    const id = rowId?.(row)
+    const to = rowTo?.(row)
+    return (
+      <tr
+        key={rowKey(row, index)}
+        id={id}
+        tabIndex={id ? -1 : undefined}
+        role="row"
+        className={to === undefined ? styles.row : styles.linkedRow}
+      >
+        {columns.map((column) => {
+          const content = column.cell(row)
+          return (
+            <Cell key={column.header} column={column} row={row} isHead={column === head}>
+              {column === head && to !== undefined ? (
+                <Link className={styles.rowLink} to={to}>
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
+            </Cell>
+          )
+        })}
+      </tr>
+    )
+  })
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean; children: ReactNode }
+
+function Cell<Row>({ column, row, isHead, children }: CellProps<Row>) {
+  const classes = [
+    styles.cell[column.place],
+    column.isNumeric && styles.number,
+    column.isLabelled && styles.labelled,
+    column.isMinor?.(row) && styles.minor,
+  ]
+  const props = { className: classes.filter(Boolean).join(' '), 'data-label': column.header }
+  return isHead ? (
+    <th scope="row" role="rowheader" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" {...props}>
       {children}
     </td>
   )
@@ -71,25 +173,24 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>[] }) {
   return (
     <tfoot role="rowgroup">
-      <tr role="row">
-        <th scope="row" role="rowheader" className={styles.textCell}>
-          {label}
-        </th>
-        {columns.slice(1).map((column) => (
-          <td
-            key={column.header}
-            role="cell"
-            className={cellClass(column)}
-            data-label={column.total === undefined ? undefined : column.header}
-          >
-            {column.total}
-          </td>
-        ))}
+      <tr role="row" className={styles.row}>
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.header} scope="row" role="rowheader" className={styles.cell.what}>
+              {label}
+            </th>
+          ) : (
+            <td
+              key={column.header}
+              role="cell"
+              className={`${styles.cell[column.total === undefined ? 'detail' : column.place]} ${column.isNumeric ? styles.number : ''}`}
+              data-label={column.total === undefined ? undefined : column.header}
+            >
+              {column.total}
+            </td>
+          ),
+        )}
       </tr>
     </tfoot>
   )
-}
-
-function cellClass<Row>(column: Column<Row>): string {
-  return column.isNumeric ? styles.number : styles.textCell
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '~/api/contract/bookings'
+import { inOrder } from './plot-order'
+
+const booking = (plotNumber: string, daysLate: number | null, currentDuePaise: number | null) =>
+  ({ plotNumber, daysLate, currentDuePaise }) as Booking
+
+const bookings = [
+  booking('paid', 0, 0),
+  booking('due', 0, 500),
+  booking('late', 5, 100),
+  booking('unknown', null, null),
+  booking('later', 40, 100),
+  booking('much due', null, 900),
+]
+const plots = (rows: Booking[]) => rows.map(({ plotNumber }) => plotNumber)
+
+test('overdue bookings come first, the latest on top, then those due, then the paid', () => {
+  const byNeed = inOrder(bookings, { by: null, order: 'asc' })
+  expect(plots(byNeed)).toEqual(['later', 'late', 'much due', 'due', 'paid', 'unknown'])
+})
+
+test('a column sorts instead', () => {
+  const byDue = inOrder(bookings, { by: 'due', order: 'desc' })
+  expect(plots(byDue)).toEqual(['much due', 'due', 'late', 'later', 'paid', 'unknown'])
+})

@@ -1,0 +1,22 @@
+import type { Booking } from '~/api/contract/bookings'
+import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
+
+/** Columns of the lists of plots. */
+export const plotSorts: SortValues<Booking> = {
+  plot: (booking) => booking.plotNumber,
+  name: (booking) => booking.customerName,
+  yards: (booking) => booking.yards,
+  booked_on: (booking) => booking.bookedOn,
+  registered_on: (booking) => booking.registeredOn,
+  total: (booking) => booking.totalDuePaise,
+  paid: (booking) => booking.totalPaidPaise,
+  due: (booking) => booking.currentDuePaise,
+}
+
+/** Without a column by need: the longest overdue first, then by the amount due. */
+export function inOrder(bookings: Booking[], sorting: Sorting): Booking[] {
+  if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
+  return [...bookings].sort(
+    (a, b) => (b.daysLate ?? 0) - (a.daysLate ?? 0) || (b.currentDuePaise ?? 0) - (a.currentDuePaise ?? 0),
+  )
+}

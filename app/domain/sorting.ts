@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const SORT_ORDERS = ['asc', 'desc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+export interface Sorting {
+  /** Null for the list's own order. */
+  by: string | null
+  order: SortOrder
+}
+
+/** What a link to sort says. */
+export interface SortSearch {
+  sort: string
+  order: SortOrder
+}
+
+/** How a row is compared, by the name of the column in the address. Null comes last in both orders. */
+export type SortValues<Row> = Record<string, (row: Row) => string | number | null>
+
+const Search = z.object({
+  sort: z.string().nullable().catch(null),
+  order: z.enum(SORT_ORDERS).catch('asc'),
+})
+
+/** From `?sort=due&order=desc`; an unknown column counts as none. */
+export function readSorting(url: string, values: SortValues<never>): Sorting {
+  const given = new URL(url).searchParams
+  const { sort, order } = Search.parse({ sort: given.get('sort'), order: given.get('order') })
+  return { by: sort !== null && Object.hasOwn(values, sort) ? sort : null, order }
+}
+
+/** Rows of equal value keep their order. */
+export function sortRows<Row>(rows: Row[], { by, order }: Sorting, values: SortValues<Row>): Row[] {
+  const valueOf = by === null ? undefined : values[by]
+  if (!valueOf) return rows
+  const sign = order === 'asc' ? 1 : -1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return sign * compare(a, b)
+  })
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}
+
+/** Plot 9 comes before plot 10. */
+const collator = new Intl.Collator('en-IN', { numeric: true })
+
+/** For links; empty for the list's own order. */
+export const sortSearch = ({ by, order }: Sorting): Partial<SortSearch> =>
+  by === null ? {} : { sort: by, order }

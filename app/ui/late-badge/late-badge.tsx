@@ -1,0 +1,8 @@
+import { daysLateText } from '~/domain/reminder'
+import { Badge } from '../badge/badge'
+
+const CRITICAL_DAYS = 30
+
+export function LateBadge({ days }: { days: number }) {
+  return <Badge tone={days > CRITICAL_DAYS ? 'critical' : 'warning'}>{daysLateText(days)}</Badge>
+}
