@@ -100,6 +100,9 @@ onPaper(`${list} > details > div`, { display: 'none' })
 onPaper(`${list} > details > ${row} > span, ${list} > ${heads} > li, ${list} > ${sums} > span`, {
   display: 'table-cell',
   padding: '4px 6px',
+  fontSize: text[13],
   borderBottom: '1px solid',
 })
+onPaper(`${list} h2`, { fontSize: text[13] })
+onPaper(`${list} > details > ${row} > ${plot}`, { whiteSpace: 'nowrap' })
 onPaper(`${list} svg`, { display: 'none' })

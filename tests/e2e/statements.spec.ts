@@ -190,6 +190,17 @@ test.describe('EMI statement', () => {
     expect(first).toContain(`,${read['Type']?.[0]},`)
   })
 
+  test(
+    'X032 a statement of forty rows prints on two sheets at most',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await goldenStatement(page, 'EMI / Due Stmt')
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+    },
+  )
+
   test('M170 the print head shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
     await goldenStatement(page, 'EMI / Due Stmt')

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { color, radius, text } from '~/styles/tokens.css'
 
 export const badge = style({
@@ -11,6 +12,7 @@ export const badge = style({
   fontSize: text[13],
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  '@media': { [print]: { padding: 0, border: 0, background: 'none' } },
 })
 
 /** Text stays in ink colour for 7:1 contrast. */
@@ -25,3 +27,4 @@ export const tone = styleVariants({
 export type Tone = keyof typeof tone
 
 export const word = style({ color: color.ink })
+globalStyle(`${badge} > svg`, { '@media': { [print]: { display: 'none' } } })

@@ -159,3 +159,12 @@ export const foldLine = style([
 globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 export const foldedRows = style({})
 globalStyle(`${fold}:not([open]) + ${table} > ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
+
+// Forty rows on two sheets.
+const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
+onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
+onPaper(`${table} :is(th, td)`, { padding: '3px 8px' })
+onPaper(`${table} :is(thead th, ${cell.detail}, ${cell.state})`, { fontSize: text[13] })
+onPaper(`${table} tr`, { breakInside: 'avoid' })
+onPaper(`${sortLink}, ${rowLink}`, { color: 'inherit', textDecoration: 'none', minHeight: 0 })
+onPaper(`${table} tbody th`, { overflowWrap: 'normal' })
