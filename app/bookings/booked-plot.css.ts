@@ -10,7 +10,7 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr) 7rem 7rem 7.5rem 8rem',
   gridTemplateAreas: '"name total paid due state" "plot total paid due state"',
   gap: '0 12px',
-  alignItems: 'baseline',
+  alignItems: 'center',
   paddingInline: '16px 44px',
 }
 const widestColumns = {
@@ -36,7 +36,8 @@ export const row = style([
     gridTemplateAreas: '"name due" "plot state"',
     rowGap: '2px',
     alignItems: 'baseline',
-    paddingBottom: '12px',
+    paddingBlock: '6px 10px',
+    lineHeight: 1.35,
   },
   inColumns,
 ])
@@ -77,7 +78,6 @@ globalStyle(`${row} h2`, { fontSize: text[16] })
 globalStyle(`${row} > ${share}`, {
   position: 'absolute',
   inset: 'auto 0 0 0',
-  top: 'auto',
   width: '100%',
   height: '4px',
   background: color.brandSoft,
@@ -86,12 +86,13 @@ globalStyle(`${row} > ${share}`, {
 
 // On paper a table of the rows alone, whose head each page repeats.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
+/** One card; only its ends are round. */
 export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8px',
   '@media': { [print]: { display: 'table', width: '100%', borderCollapse: 'collapse' } },
 })
+globalStyle(`${list} > details + details`, { borderTop: 0 })
+globalStyle(`${list} > details:not(:first-of-type)`, { borderTopLeftRadius: 0, borderTopRightRadius: 0 })
+globalStyle(`${list} > details:not(:last-of-type)`, { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 })
 onPaper(`${list} > ${heads}`, { display: 'table-header-group' })
 onPaper(`${list} > details`, { display: 'table-row-group', breakInside: 'avoid' })
 onPaper(`${list} > details > ${row}`, { display: 'table-row' })

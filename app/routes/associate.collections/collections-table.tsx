@@ -10,7 +10,7 @@ import { LateBadge } from '~/ui/late-badge/late-badge'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import { mobile } from './collections-table.css'
+import { about, mobile, states } from './collections-table.css'
 
 export interface Sender {
   associateName: string
@@ -61,7 +61,7 @@ const columns: Column<CollectionRow>[] = [
     header: 'Plot and instalment',
     place: 'detail',
     cell: (row) => (
-      <>
+      <span className={about}>
         {row.customerMobile && (
           <span className={mobile}>{indianMobile(row.customerMobile) ?? row.customerMobile}</span>
         )}
@@ -74,7 +74,7 @@ const columns: Column<CollectionRow>[] = [
             Your commission <Amount paise={row.commissionPaise} />
           </>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -87,10 +87,10 @@ const columns: Column<CollectionRow>[] = [
     header: 'Status',
     place: 'state',
     cell: ({ daysLate, cancelsOn }) => (
-      <>
+      <div className={states}>
         {daysLate > 0 && <LateBadge days={daysLate} />}
         {cancelsOn && <Badge tone="critical" icon="close">{`Cancels on ${formatDate(cancelsOn)}`}</Badge>}
-      </>
+      </div>
     ),
   },
 ]

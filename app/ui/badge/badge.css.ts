@@ -11,7 +11,6 @@ export const badge = style({
   border: '1px solid',
   fontSize: text[13],
   fontWeight: 600,
-  whiteSpace: 'nowrap',
   '@media': { [print]: { padding: 0, border: 0, background: 'none' } },
 })
 

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { narrow, print, wide } from '~/styles/responsive'
+import { narrow, print, wide, widest } from '~/styles/responsive'
 import { between, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/styles/tokens.css'
 
@@ -43,7 +43,7 @@ for (const part of ['thead', 'tbody', 'tfoot', 'tr']) globalStyle(`${table} ${pa
 globalStyle(`${table} > caption`, inColumns({ gridColumn: '1 / -1' }))
 
 globalStyle(`${table} :is(th, td)`, {
-  padding: '10px 12px',
+  padding: '8px 12px',
   textAlign: 'start',
   verticalAlign: 'baseline',
   fontWeight: 400,
@@ -110,6 +110,9 @@ export const cell: Record<Place, string> = {
   state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
   actions: style([screenOnly, { '@media': { [narrow]: { order: 6, marginInlineStart: 'auto' } } }]),
 }
+const together = { whiteSpace: 'nowrap' } as const
+globalStyle(`${cell.state}`, { '@media': { [narrow]: together, [widest]: together } })
+globalStyle(`${cell.actions}`, { '@media': { [wide]: together } })
 globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } } })
 export const labelled = style({})
 export const minor = style({})
