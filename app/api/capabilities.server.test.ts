@@ -45,7 +45,10 @@ describe('capabilities', () => {
     upstream.replies({ bytes, headers: { 'Content-Type': 'application/json' }, afterMs: 600 })
     const caller = callerOf('late')
     expect(await capabilities(caller).all()).toEqual([])
+    await expect(capabilities(caller).require('earnings')).rejects.toMatchObject({ kind: 'unavailable' })
     await expect.poll(() => capabilities(caller).all(), { timeout: 5_000 }).toEqual(['earnings'])
+    await capabilities(caller).require('earnings')
+    await expect(capabilities(caller).require('changes')).rejects.toMatchObject({ status: 404 })
     expect(upstream.seen()).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import { withTimeout } from '~/lib/with-timeout.server'
 import { CAPABILITIES, type Capability } from './capabilities'
 import type { Caller } from './caller.server'
 import { CapabilitiesReply } from './contract/capabilities'
-import { ApiError } from './errors'
+import { ApiError, SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream } from './transport.server'
 
 const FRESH_MS = 10 * 60_000
@@ -37,15 +37,23 @@ const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 /** Only an explicit yes counts: 404, a refusal, HTML or a timeout mean that the upstream offers nothing (X001, decision 0036). */
 export function capabilities(caller: Caller) {
   return {
-    all: () => all(caller),
-    offers: async (capability: Capability): Promise<boolean> => (await all(caller)).includes(capability),
+    all: async () => (await answer(caller)) ?? NONE,
+    offers: async (capability: Capability): Promise<boolean> =>
+      (await answer(caller))?.includes(capability) ?? false,
+    /** Throws the 404 of an unknown address if the upstream lacks what the screen needs (X002), and an `ApiError` if it is late. */
+    require: async (capability: Capability): Promise<void> => {
+      const all = await answer(caller)
+      if (!all) throw new ApiError('unavailable', SOMETHING_WENT_WRONG, 'capabilities', 'late')
+      if (!all.includes(capability)) throw new Response(null, { status: 404 })
+    },
   }
 }
 
-async function all(caller: Caller): Promise<readonly Capability[]> {
+/** Null if it is late. */
+async function answer(caller: Caller): Promise<readonly Capability[] | null> {
   if (env.apiCapabilities) return env.apiCapabilities
   if (!caller.token) return NONE
-  return withTimeout(offered.forceFetch(caller.token, { context: caller }), PATIENCE_MS, () => NONE)
+  return withTimeout(offered.forceFetch(caller.token, { context: caller }), PATIENCE_MS, () => null)
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_WINDOWS } from '~/api/contract/collections'
-import { requireCapability } from '~/api/require-capability.server'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from '~/collections/scope'
 import { env } from '~/env.server'
@@ -30,7 +29,7 @@ const Search = z.object({
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'collections')
+  await api.capabilities.require('collections')
   const { search } = readSearch(Search, args.request.url)
   const { window } = search
   const scope: CollectionScope = search.scope ?? 'own'

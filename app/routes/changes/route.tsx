@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Api } from '~/api/client.server'
-import { requireCapability } from '~/api/require-capability.server'
 import { type ChangeLine, changeLines } from '~/changes/change-lines'
 import { ChangeList } from '~/changes/change-list'
 import { timestampInIndia } from '~/domain/dates'
@@ -34,7 +33,7 @@ interface ChangesPage {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'changes')
+  await api.capabilities.require('changes')
   const { search } = readSearch(Search, args.request.url)
   return {
     paged: await loadPagedList(search, (page) => loadPage(api, session.user.id, page)),

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireCapability } from '~/api/require-capability.server'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
 import { failedAtSettings } from '~/calendar/to-settings.server'
 import { env } from '~/env.server'
@@ -17,14 +16,14 @@ export const handle = pageTitle('Calendar link')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'calendar')
+  await api.capabilities.require('calendar')
   return { idempotencyKey: newIdempotencyKey(session) }
 }
 
 /** Answers with the link instead of a redirect, so that no address, cookie or saved copy holds it (decision 0038). */
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'calendar')
+  await api.capabilities.require('calendar')
   await readBody(args)
   try {
     const token = await api.calendarFeed.make()

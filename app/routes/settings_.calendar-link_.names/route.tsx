@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { requireCapability } from '~/api/require-capability.server'
 import { toSettings } from '~/calendar/to-settings.server'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
@@ -11,7 +10,7 @@ export const loader = () => redirect(paths.settings())
 /** Shows or hides customers' names in the calendar. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireAssociate(args)
-  await requireCapability(api, 'calendar')
+  await api.capabilities.require('calendar')
   const form = await readBody(args)
   const isOn = form.get('names') === 'on'
   return toSettings(async () => {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireCapability } from '~/api/require-capability.server'
 import { RevokeLinkForm } from '~/calendar/confirm-form'
 import { toSettings } from '~/calendar/to-settings.server'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -15,13 +14,13 @@ export const handle = pageTitle('Revoke link')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'calendar')
+  await api.capabilities.require('calendar')
   return { idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  await requireCapability(api, 'calendar')
+  await api.capabilities.require('calendar')
   const form = await readBody(args)
   return toSettings(async () => {
     await api.calendarFeed.change('revoked', readIdempotencyKey(form))
