@@ -4,7 +4,7 @@ import { expect, printedHead, test } from './fixtures'
 /** The addresses of P1's golden booking and of a registered one, from the list of dues. */
 async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
   await page.goto(`/associate/commission/${list}/4?all=1`)
-  const links = page.locator('main section li a')
+  const links = page.locator('main section tbody th a')
   return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
 }
 

@@ -16,7 +16,7 @@ const absences: [name: string, fault: Fault][] = [
 ]
 
 /** Rows that link to the details of one plot, unlike those of the summary above. */
-const rows = (page: Page) => page.locator('main section li').filter({ hasText: /^Plot / })
+const rows = (page: Page) => page.locator('main tbody tr').filter({ hasText: /^Plot / })
 
 async function openFirst(page: Page, list: string): Promise<string> {
   await page.goto(list)
