@@ -1,6 +1,7 @@
 // In em, so that a larger browser font gets the narrower layout: 37.5em = 600 px, 64em = 1024 px.
 export const phone = 'screen and (max-width: 37.49em)'
 export const medium = '(min-width: 37.5em)'
+export const narrow = 'screen and (max-width: 63.99em)'
 export const wide = 'screen and (min-width: 64em)'
 
 /** Bars are sticky only here: not on landscape phones or at 400 % zoom. */
