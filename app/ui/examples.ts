@@ -5,6 +5,7 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as columns } from './columns/columns.examples'
 import { examples as combobox } from './combobox/combobox.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as dateText } from './date-text/date-text.examples'
@@ -48,6 +49,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  columns,
   combobox,
   'confirm-link': confirmLink,
   'date-text': dateText,
