@@ -23,4 +23,5 @@ export const tone = styleVariants({
 
 export type Tone = keyof typeof tone
 
-export const word = style({ color: color.ink })
+/** Its baseline, not the icon's, is the badge's. */
+export const word = style({ alignSelf: 'baseline', color: color.ink })

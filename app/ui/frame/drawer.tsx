@@ -38,7 +38,6 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(startsOpen)
   const { key } = useLocation()
-  const shownKey = useRef(key)
 
   const close = () => dialog.current?.close()
 
@@ -51,10 +50,8 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  useEffect(() => {
-    if (shownKey.current !== key) close()
-    shownKey.current = key
-  }, [key])
+  // When the page is left.
+  useEffect(() => close, [key])
 
   return (
     <>

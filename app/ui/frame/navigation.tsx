@@ -21,13 +21,11 @@ export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] })
           </li>
         ))}
       </ul>
-      {menu.some((group) => group.entries.length > 0) && (
-        <Drawer label="Menu">
-          {menu.map((group, index) => (
-            <MenuGroup key={index} {...group} />
-          ))}
-        </Drawer>
-      )}
+      <Drawer label="Menu">
+        {menu.map((group, index) => (
+          <MenuGroup key={index} {...group} />
+        ))}
+      </Drawer>
     </nav>
   )
 }
