@@ -8,6 +8,7 @@ import { examples as card } from './card/card.examples'
 import { examples as columns } from './columns/columns.examples'
 import { examples as combobox } from './combobox/combobox.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
+import { examples as contactLine } from './contact-line/contact-line.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
@@ -52,6 +53,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   columns,
   combobox,
   'confirm-link': confirmLink,
+  'contact-line': contactLine,
   'date-text': dateText,
   derivation,
   'description-list': descriptionList,

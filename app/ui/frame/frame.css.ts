@@ -39,8 +39,9 @@ export const main = style({
 /** Clears the bottom bar. */
 export const foot = style({
   display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
   padding: '0 16px 16px',
   color: color.softInk,
   fontSize: text[14],
