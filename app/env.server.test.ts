@@ -40,6 +40,7 @@ describe('settings', () => {
       apiHonoursIdempotencyKeys: false,
       allowPaste: false,
       productName: 'Plot Partner',
+      supportContact: undefined,
       logLevel: 'info',
     })
   })
@@ -64,6 +65,7 @@ describe('settings', () => {
       SESSION_SECRET: 'new, old',
       ALLOW_PASTE: 'true',
       PRODUCT_NAME: 'Best Plots',
+      SUPPORT_CONTACT: ' 040-4000 0000, help@firm.example ',
       API_ENDPOINTS_FILE: '',
       API_MEDIA_ORIGINS: 'https://files.example/a, http://cdn.example:81',
       LOGIN_WITH_OTP_KEY: 'otp',
@@ -78,6 +80,7 @@ describe('settings', () => {
       sessionSecrets: ['new', 'old'],
       allowPaste: true,
       productName: 'Best Plots',
+      supportContact: '040-4000 0000, help@firm.example',
       apiEndpointsFile: undefined,
       loginWithOtpKey: 'otp',
       trustedProxies: 2,
@@ -87,6 +90,8 @@ describe('settings', () => {
 
   it.each([
     ['PORT', 'canary'],
+    ['SUPPORT_CONTACT', 'canary'.repeat(21)],
+    ['SUPPORT_CONTACT', 'canary\nsecond line'],
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', 'all'],
     ['IDLE_SECONDS', '0'],

@@ -40,6 +40,15 @@ const origins = withDefault('').transform((list, context) =>
     }),
 )
 
+const oneLine = (length: number) =>
+  optional.pipe(
+    z
+      .string()
+      .max(length, `must not exceed ${length} characters`)
+      .regex(/^\P{Cc}*$/u, 'must be one line')
+      .optional(),
+  )
+
 /** A URL with placeholders for both coordinates. */
 const mapTemplate = withDefault(
   'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=16/{latitude}/{longitude}',
@@ -94,6 +103,7 @@ const Settings = z
     MAP_URL_TEMPLATE: mapTemplate,
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
+    SUPPORT_CONTACT: oneLine(120),
     LOG_LEVEL: withDefault('info'),
   })
   .transform((env) => ({
@@ -124,6 +134,8 @@ const Settings = z
     /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
+    /** Whom a person asks who cannot log in. */
+    supportContact: env.SUPPORT_CONTACT,
     logLevel: env.LOG_LEVEL,
   }))
 

@@ -58,13 +58,18 @@ const MENU: { label?: string; entries: Entry[] }[] = [
       { label: 'Reports', icon: 'reports', to: paths.reports },
       { label: 'Gallery', icon: 'gallery', to: () => paths.gallery() },
       { label: 'Projects', icon: 'projects', to: () => paths.projects() },
+    ],
+  },
+  {
+    label: 'Account',
+    entries: [
       { label: 'Bank Details', icon: 'bank', to: paths.bankDetails },
       { label: 'Pending Requests', icon: 'clock', to: () => paths.pendingRequests() },
       { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
     ],
   },
   {
-    label: 'Tools',
+    label: 'Sell',
     entries: [
       { label: 'Plot Availability', icon: 'plots', to: () => paths.plotAvailability() },
       { label: 'Price Calculator', icon: 'calculator', to: () => paths.priceCalculator() },

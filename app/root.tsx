@@ -6,6 +6,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
@@ -22,6 +23,7 @@ import type { RequestArgs } from '~/lib/request-args.server'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
 import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
+import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
@@ -61,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       productName: env.productName,
+      contact: contactParts(env.supportContact ?? ''),
       user: session?.user ?? null,
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
@@ -179,12 +182,14 @@ const USER_LINKS: NavEntry[] = [
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRoot()
   const { pathname } = useLocation()
+  const hasFailed = useRouteError() != null
   const errorToast = useErrorToast()
   const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? `This page used ${PAGE_WEIGHT} KB` : undefined
-  const foot = { note, settings: { to: paths.settings(), label: 'Data saver' } }
+  const settings = { to: paths.settings(), label: 'Data saver' }
+  const foot = { contact: root?.user && !hasFailed ? undefined : root?.contact, note, settings }
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast} foot={foot}>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
 import type { BookingsSearch } from '~/paths'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
+import { FilteredList } from '~/ui/filter-panel/filtered-list'
+import { Stack } from '~/ui/stack/stack'
 import { type Filters, hasFilters, toSearch } from './filters'
 import { ProjectAndAssociate } from './project-and-associate'
 
@@ -14,16 +17,18 @@ export interface BookingFiltersProps {
   projects: { id: string; name: string }[]
   /** Null without a chosen project. */
   associates: FilterAssociate[] | null
+  /** The list. */
+  children: ReactNode
 }
 
 export function BookingFilters(props: BookingFiltersProps) {
-  const { listAt, filters, isOpen, errors, projects, associates } = props
+  const { listAt, filters, isOpen, errors, projects, associates, children } = props
   const listWith = (changed: Partial<Filters>) =>
     listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
   const clearTo = (changed: Partial<Filters>, value: string) => (value ? listWith(changed) : undefined)
   const everything = { plot_no: '', associate: '', project_id: '', agent_id: '' }
   return (
-    <>
+    <FilteredList>
       <FilterPanel
         action={listAt({})}
         isOpen={isOpen}
@@ -57,23 +62,30 @@ export function BookingFilters(props: BookingFiltersProps) {
           clearAssociateTo={clearTo({ agent_id: '' }, filters.agent_id)}
         />
       </FilterPanel>
-      <ActiveFilters
-        filters={[
-          { label: 'Plot No.', value: filters.plot_no, clearTo: listWith({ plot_no: '' }) },
-          { label: 'Associate code or name', value: filters.associate, clearTo: listWith({ associate: '' }) },
-          {
-            label: 'Project',
-            value: nameOf(projects, filters.project_id),
-            clearTo: listWith({ project_id: '', agent_id: '' }),
-          },
-          {
-            label: 'Associate',
-            value: nameOf(associates, filters.agent_id),
-            clearTo: listWith({ agent_id: '' }),
-          },
-        ].filter(({ value }) => value !== '')}
-      />
-    </>
+      <Stack>
+        <ActiveFilters
+          filters={[
+            { label: 'Plot No.', value: filters.plot_no, clearTo: listWith({ plot_no: '' }) },
+            {
+              label: 'Associate code or name',
+              value: filters.associate,
+              clearTo: listWith({ associate: '' }),
+            },
+            {
+              label: 'Project',
+              value: nameOf(projects, filters.project_id),
+              clearTo: listWith({ project_id: '', agent_id: '' }),
+            },
+            {
+              label: 'Associate',
+              value: nameOf(associates, filters.agent_id),
+              clearTo: listWith({ agent_id: '' }),
+            },
+          ].filter(({ value }) => value !== '')}
+        />
+        {children}
+      </Stack>
+    </FilteredList>
   )
 }
 

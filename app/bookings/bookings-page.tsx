@@ -14,7 +14,7 @@ type BookingList = keyof typeof lists
 
 interface BookingsPageProps {
   list: BookingList
-  panel: Omit<BookingFiltersProps, 'listAt'>
+  panel: Omit<BookingFiltersProps, 'listAt' | 'children'>
   print: PageProps['print']
   exportActions?: ReactNode
   children: ReactNode
@@ -28,11 +28,12 @@ export function BookingsPage({ list, panel, print, exportActions, children }: Bo
     isCurrent: key === list,
   }))
   return (
-    <Page title="Bookings" print={print}>
+    <Page title="Bookings" print={print} width="table">
       <Tabs label="Bookings" items={tabs} />
-      <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)} />
-      {children}
-      {exportActions}
+      <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)}>
+        {children}
+        {exportActions}
+      </BookingFilters>
     </Page>
   )
 }

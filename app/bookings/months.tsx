@@ -9,6 +9,7 @@ import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import { ResultPage } from '~/ui/paged-list/result-page'
 import { NOTHING_OPEN, OPEN_PART } from '~/ui/long-list/long-list'
 import type { MonthsPage } from './months-page'
+import { OneBookingDay } from './one-booking-day'
 
 type BookingDay = BookingMonth['days'][number]
 
@@ -27,15 +28,7 @@ export function Months({ pages, toOpen }: MonthsProps) {
         <LedgerGroup key={month.name} heading={month.name} sum={bookingsIn(month.count)}>
           {month.days.map((day) =>
             openDay === undefined ? (
-              <Accordion
-                key={day.date}
-                heading={formatDate(day.date)}
-                level={3}
-                meta={bookingsIn(day.count)}
-                defaultOpen={day === newestDay}
-              >
-                <Rows day={day} />
-              </Accordion>
+              <Day key={day.date} day={day} isOpen={day === newestDay} />
             ) : (
               <LongDay key={day.date} day={day} isOpen={day.date === openDay} to={to(day, number, openDay)} />
             ),
@@ -48,6 +41,26 @@ export function Months({ pages, toOpen }: MonthsProps) {
   function to({ date }: BookingDay, page: number, openDay: string) {
     return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART}`
   }
+}
+
+function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
+  const one = onlyBooking(day)
+  if (one) return <OneBookingDay date={day.date} {...one} />
+  return (
+    <Accordion heading={formatDate(day.date)} level={3} meta={bookingsIn(day.count)} defaultOpen={isOpen}>
+      <Rows day={day} />
+    </Accordion>
+  )
+}
+
+/** Null if the day has more, or a row that leads nowhere. */
+function onlyBooking({ date, count, associates }: BookingDay) {
+  const [row] = associates
+  if (count !== 1 || associates.length !== 1 || !row) return null
+  const links = countLinks(row, plotsOf(row, date)).filter((link) => link.to !== null)
+  const [link] = links
+  if (links.length !== 1 || !link || link.count !== 1) return null
+  return { detail: `${row.associateName} · ${detailOf(row)}`, link }
 }
 
 function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: string }) {
@@ -72,13 +85,16 @@ function Rows({ day }: { day: BookingDay }) {
         <CountsRow
           key={`${row.associateId} ${row.projectId} ${index}`}
           label={row.associateName}
-          detail={[row.associateId, row.projectName].filter(Boolean).join(' · ')}
+          detail={detailOf(row)}
           counts={countLinks(row, plotsOf(row, day.date))}
         />
       ))}
     </Ledger>
   )
 }
+
+const detailOf = ({ associateId, projectName }: BookingDay['associates'][number]) =>
+  [associateId, projectName].filter(Boolean).join(' · ')
 
 function plotsOf({ associateId, projectId }: BookingDay['associates'][number], date: string) {
   if (associateId === null || projectId === null) return null

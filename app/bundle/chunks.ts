@@ -30,7 +30,8 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
   ['commission', ['/app/commission/listed-row', '/app/commission/commission-tabs']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
-  ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/active-filters']],
+  ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/filtered-list']],
+  ['bookings', ['/app/ui/filter-panel/active-filters']],
   [
     'plots',
     [

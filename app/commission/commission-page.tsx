@@ -12,7 +12,7 @@ interface CommissionPageProps {
 /** Layout of Payments and Dues (M174, M192). */
 export function CommissionPage({ tab, print, children }: CommissionPageProps) {
   return (
-    <Page title="Commission" print={print}>
+    <Page title="Commission" print={print} width="table">
       <Tabs
         label="Commission"
         items={[

@@ -1,5 +1,5 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
-import { calm, tall } from './responsive'
+import { calm, tall, wide } from './responsive'
 import { color, size, space } from './tokens.css'
 
 /** The only layered rules, so that any component class overrides them. */
@@ -18,7 +18,10 @@ base('html', {
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   overflowWrap: 'break-word',
-  '@media': { [tall]: { scrollPadding: `100px 0 calc(${size.bottomBar} + ${space[24]})` } },
+  '@media': {
+    [tall]: { scrollPadding: `100px 0 calc(${size.bottomBar} + ${space[24]})` },
+    [wide]: { scrollPaddingBottom: space[8] },
+  },
 })
 base('h1, h2, h3, h4', { lineHeight: 1.3, fontWeight: 600 })
 base('ul, ol', { padding: 0, listStyle: '""' })

@@ -19,7 +19,7 @@ export const text = {
   28: '1.75rem',
 }
 export const radius = { card: '12px', control: '8px', round: '99px' }
-export const width = { form: '480px', content: '720px', table: '1080px', rail: '208px', drawer: '320px' }
+export const width = { form: '480px', content: '720px', table: '1120px', rail: '14.5rem', drawer: '320px' }
 export const size = { target: '44px', topBar: '52px', bottomBar: '56px' }
 export const hairline = `1px solid ${color.line}`
 export const quick = '160ms ease-out'

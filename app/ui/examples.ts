@@ -5,8 +5,10 @@ import { examples as badge } from './badge/badge.examples'
 import { examples as busy } from './busy/busy.examples'
 import { examples as button } from './button/button.examples'
 import { examples as card } from './card/card.examples'
+import { examples as columns } from './columns/columns.examples'
 import { examples as combobox } from './combobox/combobox.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
+import { examples as contactLine } from './contact-line/contact-line.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
@@ -48,8 +50,10 @@ export const examplesByComponent: Record<string, Example[]> = {
   busy,
   button,
   card,
+  columns,
   combobox,
   'confirm-link': confirmLink,
+  'contact-line': contactLine,
   'date-text': dateText,
   derivation,
   'description-list': descriptionList,

@@ -148,3 +148,50 @@ test('X030 a part that fails says so, and the rest stays', { tag: both }, async 
   await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'The EMI statement' })).toBeVisible()
 })
+
+test('X030 a cancelled booking shows nothing as overdue or next', async ({ page, signIn }) => {
+  await signIn('P2')
+  const { id } = ask<{ id: number }>(
+    `select bookings.id from bookings join instalments on booking_id = bookings.id
+     where seller_id = 'HG1001' and status_id = 9 and paid_rupees < amount_rupees limit 1`,
+  )
+  await page.goto(`/associate/bookings/${id}`)
+  await expect(page.getByText('This booking is cancelled.')).toBeVisible()
+  await expect(figure(page, 'Paid').first()).toBeVisible()
+  for (const label of ['Overdue', 'Next']) await expect(figure(page, label)).toHaveCount(0)
+  await expect(page.getByText('Nothing is due any more.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
+})
+
+test('X030 what is next has a label of one line on a phone, and its date below', async ({ page, signIn }) => {
+  await signIn('P2')
+  const { id } = ask<{ id: number }>(
+    `select bookings.id from bookings join instalments on booking_id = bookings.id
+     where seller_id = 'HG1001' and status_id = 2 and due_on > ? and paid_rupees = 0 and kind <> 'registration' limit 1`,
+    todayInIndia(),
+  )
+  await page.goto(`/associate/bookings/${id}`)
+  const next = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
+  await expect(next.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
+  expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(30)
+})
+
+test('X030 on a wide screen the figures are one row, and the parts below stand in two columns', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('P2')
+  await page.goto(`/associate/bookings/${overdueBooking().id}`)
+  const tops = await page
+    .locator('main dl')
+    .first()
+    .locator('dt')
+    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
+  const [instalments, receipts] = [await heading('EMI statement'), await heading('Receipts')]
+  expect(receipts?.y).toBe(instalments?.y)
+  expect(receipts?.x).toBeGreaterThan((instalments?.x ?? 0) + 300)
+})

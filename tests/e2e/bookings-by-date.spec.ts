@@ -22,14 +22,20 @@ test.describe('bookings by month', () => {
       const number = (element: Element | null | undefined) => Number.parseInt(element?.textContent ?? '', 10)
       return [...main.querySelectorAll('section')].map((section) => ({
         count: number(section.querySelector('h2')?.nextElementSibling),
-        days: [...section.querySelectorAll('details')].map((day) => ({
-          date: day.querySelector('h3')?.textContent ?? '',
-          count: number(day.querySelector('summary > :nth-child(2)')),
-          total: [...day.querySelectorAll('li')].reduce(
-            (sum, row) => sum + Number(/Total (\d+)/.exec(row.textContent ?? '')?.[1]),
-            0,
-          ),
-        })),
+        days: [...section.querySelectorAll('h3')].map((heading) => {
+          const date = heading.textContent ?? ''
+          const day = heading.closest('details')
+          const row = heading.nextElementSibling
+          if (!day) return { date, count: 1, total: Number(row?.textContent?.split(' ')[1]) }
+          return {
+            date,
+            count: number(day.querySelector('summary > :nth-child(2)')),
+            total: [...day.querySelectorAll('li')].reduce(
+              (sum, one) => sum + Number(/Total (\d+)/.exec(one.textContent ?? '')?.[1]),
+              0,
+            ),
+          }
+        }),
       }))
     })
     for (const month of read) {
@@ -41,6 +47,36 @@ test.describe('bookings by month', () => {
       const numbers = month.days.map(({ date }) => Number(date.split('-')[0]))
       expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
     }
+  })
+
+  test('M140 M142 a day with one booking has nothing to open and says its number once', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const row = { project_id: 4, project_name: 'Palm', agent_id: 'HG1024', agent_name: 'Ravi' }
+    const day = (date: string, booked_count: number, reg_count: number) => {
+      const count = booked_count + reg_count
+      const rows = [{ ...row, booked_count, reg_count, count }]
+      return { date, date_wise_count: count, booked_agents_info: rows }
+    }
+    const days = [day('2025-10-14', 0, 1), day('2025-10-13', 1, 0), day('2025-10-12', 1, 1)]
+    const reply = [{ month: 'Oct 2025', month_wise_count: 4, day_wise_data: days }]
+    const body = JSON.stringify({ status: true, total_booking_count: reply })
+    await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
+    await page.goto(`${faulty.url}${here}`)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25', '12-Oct-25'])
+    await expect(page.locator('main section details', { hasText: '12-Oct-25' })).toHaveCount(1)
+    await expect(page.locator('main section details', { hasText: /1[34]-Oct-25/ })).toHaveCount(0)
+    await expect(page.getByText('1 booking', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Registered 1' }).first()).toHaveAttribute(
+      'href',
+      '/associate/bookings/registered/HG1024/4?date=2025-10-14',
+    )
+    await expect(bookedLinks(page).first()).toHaveAttribute(
+      'href',
+      '/associate/bookings/booked/HG1024/4?date=2025-10-13',
+    )
   })
 
   test('M141 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
@@ -196,6 +232,22 @@ test.describe('bookings by month', () => {
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(panel(page).locator('summary')).not.toContainText('filters applied')
     await expect(page.getByLabel('Associate code or name')).toHaveValue('')
+  })
+
+  test('M144 from 1024 px the open panel stands beside the list, and the closed one leaves it the width', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await signIn('P1')
+    await page.goto(`${here}?filters=open&project_id=4`)
+    const form = await panel(page).locator('form').boundingBox()
+    const month = await months(page).first().boundingBox()
+    const line = await activeFilters(page).boundingBox()
+    for (const box of [month, line]) expect(box?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
+    expect(line?.y).toBeLessThan(month?.y ?? 0)
+    await panel(page).locator('summary').click()
+    expect((await months(page).first().boundingBox())?.x).toBe(form?.x)
   })
 
   test('M144 filters narrow the list; no match shows a message', async ({ page, signIn }) => {

@@ -16,13 +16,7 @@ test('M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, reads from a
   await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
   await checkPage()
 
-  const day = page.locator('details', { has: page.getByRole('heading', { level: 3 }) }).filter({
-    has: page.getByRole('link', { name: /^Booked [1-9]/ }),
-  })
-  const isOpen = await day.first().evaluate((details: HTMLDetailsElement) => details.open)
-  if (!isOpen) await day.first().locator('summary').click()
-  await day
-    .first()
+  await page
     .getByRole('link', { name: /^Booked [1-9]/ })
     .first()
     .click()

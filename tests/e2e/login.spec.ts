@@ -4,6 +4,25 @@ import { servers } from '../setup/servers'
 const userId = 'User ID'
 
 test.describe('login', () => {
+  test('M031 says what this is and whom to ask for help', async ({ page, faulty }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('main')).toContainText('every rupee of commission')
+    await expect(page.getByText('Help:')).toHaveCount(0)
+    for (const path of ['/login', '/forgot-password', '/no-such-page']) {
+      await page.goto(`${faulty.url}${path}`)
+      await expect(page.getByRole('contentinfo')).toContainText('Help: 040-4000 0000 or help@firm.example')
+      const phone = page.getByRole('link', { name: '040-4000 0000' })
+      await expect(phone).toHaveAttribute('href', 'tel:04040000000')
+      const mail = page.getByRole('link', { name: 'help@firm.example' })
+      await expect(mail).toHaveAttribute('href', 'mailto:help@firm.example')
+    }
+    await faulty.signIn('P1')
+    await page.goto(`${faulty.url}/settings`)
+    await expect(page.getByText('Help:')).toHaveCount(0)
+    await page.goto(`${faulty.url}/no-such-page`)
+    await expect(page.getByText('Help:')).toBeVisible()
+  })
+
   test('M031 shows labelled fields and the button', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()

@@ -38,6 +38,20 @@ async function daySums(page: Page) {
 }
 
 test.describe('payments', () => {
+  test('M192 on a wide screen the year stands beside the list', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await signIn('P1')
+    await page.goto(OWN)
+    const year = await page.getByRole('heading', { name: /^Financial year/ }).boundingBox()
+    const day = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
+    expect(day?.y).toBeLessThan(800)
+    expect(day?.x).toBeGreaterThan((year?.x ?? 0) + 250)
+    await page.goto(TEAM)
+    expect((await page.locator('main summary', { hasText: 'Filters' }).boundingBox())?.x).toBeLessThan(
+      year?.x ?? 0,
+    )
+  })
+
   test('M192 M193 lists own payments by day, with matching totals', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)

@@ -132,6 +132,31 @@ test.describe('shell', () => {
     }
   })
 
+  test('M012 M013 from 1024 px a rail shows the whole menu instead of bar and drawer', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await signIn('P1')
+    await page.goto('/settings')
+    const nav = page.getByRole('navigation')
+    await expect(nav).toHaveCount(1)
+    await expect(nav.getByRole('link')).toHaveText([
+      ...['Home', 'Commission', 'Bookings', 'Collections', 'Team', 'Reports', 'Gallery', 'Projects'],
+      ...['Bank Details', 'Pending Requests', 'Received CMSN'],
+      ...['Plot Availability', 'Price Calculator', 'Settings'],
+    ])
+    await expect(nav.getByText('Menu', { exact: true })).toBeHidden()
+    const settings = nav.getByRole('link', { name: 'Settings' })
+    await expect(settings).toHaveAttribute('aria-current', 'page')
+    await settings.focus()
+    await expect(settings).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.setViewportSize({ width: 1023, height: 600 })
+    await expect(nav.getByText('Menu', { exact: true })).toBeVisible()
+    await expect(nav.getByRole('link')).toHaveText(['Home', 'Bookings', 'Commission', 'Team'])
+  })
+
   test(
     'M029 a toast shows at the top center, can be closed, and hides after a success',
     { tag: '@js' },

@@ -33,10 +33,12 @@ function findCovered(): string[] {
   function isOpened(hit: Element): boolean {
     if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
-    // The backdrop of an open menu belongs to its summary.
+    // The backdrop of an open menu belongs to its summary. The menu's panel follows its details.
     const opener = hit.closest('details[open] > summary')
-    const panel = opener ? opener.nextElementSibling : hit.closest('details[open] > :not(summary)')
-    return panel !== null && ['absolute', 'fixed'].includes(getComputedStyle(panel).position)
+    const panel = opener
+      ? (opener.nextElementSibling ?? opener.parentElement?.nextElementSibling)
+      : hit.closest('details[open] > :not(summary), details[open] + div')
+    return !!panel && ['absolute', 'fixed'].includes(getComputedStyle(panel).position)
   }
 
   function nameOf(element: Element) {

@@ -33,6 +33,7 @@ export const servers = {
   faultyPortal: portal(BASE + 3, {
     API_BASE_URL: `http://127.0.0.1:${BASE + 2}`,
     API_IDEMPOTENCY: 'true',
+    SUPPORT_CONTACT: '040-4000 0000 or help@firm.example',
   }),
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
 import { nameOf } from '~/bookings/booking-filters'
 import { ProjectAndAssociate } from '~/bookings/project-and-associate'
@@ -7,6 +8,8 @@ import { RadioList } from '~/ui/field/radio-list'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
+import { FilteredList } from '~/ui/filter-panel/filtered-list'
+import { Stack } from '~/ui/stack/stack'
 import { hasFilters, PAYMENT_MODES, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
 
 interface PaymentPanelProps {
@@ -16,17 +19,21 @@ interface PaymentPanelProps {
   isOpen: boolean
   projects: { id: string; name: string }[]
   associates: FilterAssociate[] | null
+  /** The list stands beside the year and has no room for the panel at its side. */
+  isNarrow: boolean
+  /** The list. */
+  children: ReactNode
 }
 
 /** The associate filter is for team payments (M196, M199). */
 export function PaymentFiltersPanel(props: PaymentPanelProps) {
-  const { view, filters, plotError, isOpen, projects, associates } = props
+  const { view, filters, plotError, isOpen, projects, associates, isNarrow, children } = props
   const listWith = (changed: Partial<PaymentFilters>) =>
     paths.payments(toSearch(view, { ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
   const clearTo = (changed: Partial<PaymentFilters>, value: string) => (value ? listWith(changed) : undefined)
   const clearProjectTo = clearTo({ project_id: '', agent_id: '' }, filters.project_id)
   return (
-    <>
+    <FilteredList isNarrow={isNarrow}>
       <FilterPanel
         action={paths.payments()}
         isOpen={isOpen}
@@ -73,31 +80,34 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
           clearTo={clearTo({ type: '' }, filters.type)}
         />
       </FilterPanel>
-      <ActiveFilters
-        filters={[
-          { label: 'Plot', value: filters.plot, clearTo: listWith({ plot: '' }) },
-          {
-            label: 'Project',
-            value: nameOf(projects, filters.project_id),
-            clearTo: listWith({ project_id: '', agent_id: '' }),
-          },
-          {
-            label: 'Associate',
-            value: nameOf(associates, filters.agent_id),
-            clearTo: listWith({ agent_id: '' }),
-          },
-          {
-            label: 'Payment Mode',
-            value: PAYMENT_MODES.find(({ value }) => value === filters.type)?.label ?? '',
-            clearTo: listWith({ type: '' }),
-          },
-          {
-            label: 'Month',
-            value: filters.month && formatMonth(filters.month),
-            clearTo: listWith({ month: '' }),
-          },
-        ].filter(({ value }) => value !== '')}
-      />
-    </>
+      <Stack>
+        <ActiveFilters
+          filters={[
+            { label: 'Plot', value: filters.plot, clearTo: listWith({ plot: '' }) },
+            {
+              label: 'Project',
+              value: nameOf(projects, filters.project_id),
+              clearTo: listWith({ project_id: '', agent_id: '' }),
+            },
+            {
+              label: 'Associate',
+              value: nameOf(associates, filters.agent_id),
+              clearTo: listWith({ agent_id: '' }),
+            },
+            {
+              label: 'Payment Mode',
+              value: PAYMENT_MODES.find(({ value }) => value === filters.type)?.label ?? '',
+              clearTo: listWith({ type: '' }),
+            },
+            {
+              label: 'Month',
+              value: filters.month && formatMonth(filters.month),
+              clearTo: listWith({ month: '' }),
+            },
+          ].filter(({ value }) => value !== '')}
+        />
+        {children}
+      </Stack>
+    </FilteredList>
   )
 }

@@ -12,6 +12,7 @@ import { backFromStatement } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 
 const LATEST = 3
+const NOTHING = { count: 0, paise: 0 }
 
 /** Made of calls that every upstream has (X030). The EMI statement says whose booking it is; every other part may fail alone. */
 export async function loadBooking(args: LoaderFunctionArgs) {
@@ -26,13 +27,15 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
   ])
   const { booking, instalments, totals } = statement
+  const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
   return {
     bookingId,
     booking,
     listed: listed.data,
+    isCancelled,
     totals,
-    next: nextInstalment(instalments, today),
-    overdue: overdueOf(instalments, today),
+    next: isCancelled ? null : nextInstalment(instalments, today),
+    overdue: isCancelled ? NOTHING : overdueOf(instalments, today),
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
     receipts: {
       failure: receipts.failure,
@@ -67,4 +70,10 @@ async function findListed(
     if (data && booking) return { ...booking, associateName: booking.associateName || data.associate.name }
   }
   return null
+}
+
+/** Of a booking that no list has: the statement does not say it. */
+async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
+  const { data } = await toResult(api.reports.autoCancelled())
+  return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))
 }

@@ -5,9 +5,11 @@ import { formatDate } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
+import { Columns } from '~/ui/columns/columns'
 import { DateText } from '~/ui/date-text/date-text'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { PaidBar } from '~/ui/paid-bar/paid-bar'
 import { loadBooking } from './load-booking.server'
@@ -20,8 +22,19 @@ export const loader = (args: LoaderFunctionArgs) => loadBooking(args)
 
 /** Where a customer stands (X030). */
 export default function Booking() {
-  const { bookingId, booking, listed, totals, next, overdue, instalments, back, print, ...parts } =
-    useLoaderData<typeof loader>()
+  const {
+    bookingId,
+    booking,
+    listed,
+    isCancelled,
+    totals,
+    next,
+    overdue,
+    instalments,
+    back,
+    print,
+    ...parts
+  } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
   return (
     <Page
@@ -29,8 +42,10 @@ export default function Booking() {
       lead={[plotNumber && `Plot ${plotNumber}`, projectName].filter(Boolean).join(' · ')}
       back={back}
       print={print}
+      width="table"
     >
       <BookingTabs bookingId={bookingId} current="booking" />
+      {isCancelled && <Notice tone="critical">This booking is cancelled.</Notice>}
       <Card>
         <Figures
           items={[
@@ -38,8 +53,9 @@ export default function Booking() {
             ...(next
               ? [
                   {
-                    label: `Next: ${next.type} on ${formatDate(next.dueOn)}`,
+                    label: 'Next',
                     value: <Amount paise={next.paise} />,
+                    note: `${next.type} · ${formatDate(next.dueOn)}`,
                   },
                 ]
               : []),
@@ -50,7 +66,7 @@ export default function Booking() {
         {totals.paidPaise !== null && totals.duePaise !== null && (
           <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
         )}
-        {instalments.length > 0 && (
+        {instalments.length > 0 && !isCancelled && (
           <Timeline
             bookedOn={listed?.bookedOn ?? null}
             registeredOn={listed?.registeredOn ?? null}
@@ -58,10 +74,12 @@ export default function Booking() {
           />
         )}
       </Card>
-      <InstalmentsSection bookingId={bookingId} instalments={instalments} />
-      <ReceiptsSection bookingId={bookingId} receipts={parts.receipts} />
-      <CommissionSection bookingId={bookingId} commission={parts.commission} />
-      {listed && <DescriptionList items={detailsOf(listed)} />}
+      <Columns>
+        <InstalmentsSection bookingId={bookingId} instalments={instalments} isCancelled={isCancelled} />
+        <ReceiptsSection bookingId={bookingId} receipts={parts.receipts} />
+        <CommissionSection bookingId={bookingId} commission={parts.commission} />
+        {listed && <DescriptionList items={detailsOf(listed)} />}
+      </Columns>
     </Page>
   )
 }

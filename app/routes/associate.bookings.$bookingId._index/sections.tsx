@@ -52,7 +52,8 @@ const SHOWN = 3
 export function InstalmentsSection({
   bookingId,
   instalments,
-}: Pick<BookingData, 'bookingId' | 'instalments'>) {
+  isCancelled,
+}: Pick<BookingData, 'bookingId' | 'instalments' | 'isCancelled'>) {
   const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
   return (
     <Section
@@ -61,6 +62,8 @@ export function InstalmentsSection({
     >
       {instalments.length === 0 ? (
         <EmptyState>No results found</EmptyState>
+      ) : isCancelled ? (
+        <p>Nothing is due any more.</p>
       ) : unpaid.length === 0 ? (
         <p>Every instalment is paid.</p>
       ) : (

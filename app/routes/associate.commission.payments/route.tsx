@@ -20,6 +20,7 @@ import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { Columns } from '~/ui/columns/columns'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { PagedList } from '~/ui/paged-list/paged-list'
@@ -81,24 +82,27 @@ export default function Payments() {
           { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
-      {summary && <CommissionSummary {...summary} month={filters.month} />}
-      <PaymentFiltersPanel {...panel} />
-      <Results
-        summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}
-        filters={{ view, ...filters }}
-        empty={
-          list.isEmpty && (
-            <EmptyState action={hasFilters(filters) ? clear : undefined}>
-              {list.refusal ?? 'No results found'}
-            </EmptyState>
-          )
-        }
-      >
-        <PagedList list={list} earlierLabel="Newer payments">
-          {view === 'own' ? <OwnPayments pages={list.pages} /> : <TeamPayments pages={list.pages} />}
-        </PagedList>
-        <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
-      </Results>
+      <Columns larger="second">
+        {summary && <CommissionSummary {...summary} month={filters.month} />}
+        <PaymentFiltersPanel {...panel} isNarrow={summary !== null}>
+          <Results
+            summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}
+            filters={{ view, ...filters }}
+            empty={
+              list.isEmpty && (
+                <EmptyState action={hasFilters(filters) ? clear : undefined}>
+                  {list.refusal ?? 'No results found'}
+                </EmptyState>
+              )
+            }
+          >
+            <PagedList list={list} earlierLabel="Newer payments">
+              {view === 'own' ? <OwnPayments pages={list.pages} /> : <TeamPayments pages={list.pages} />}
+            </PagedList>
+            <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
+          </Results>
+        </PaymentFiltersPanel>
+      </Columns>
     </CommissionPage>
   )
 }

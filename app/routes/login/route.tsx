@@ -109,7 +109,11 @@ function SignIn() {
   const { returnTo } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
-    <Page title="Channel Partner Login" width="form">
+    <Page
+      title="Channel Partner Login"
+      lead="Your bookings, your team and every rupee of commission, in one place."
+      width="form"
+    >
       {form.values.pending !== undefined && (
         <Notice title="Your session has ended">
           {form.values.pending ? 'Log in to send what you typed.' : 'Your change was not saved.'}

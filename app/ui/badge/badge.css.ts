@@ -25,5 +25,6 @@ export const tone = styleVariants({
 
 export type Tone = keyof typeof tone
 
-export const word = style({ color: color.ink })
+/** Its baseline, not the icon's, is the badge's. */
+export const word = style({ alignSelf: 'baseline', color: color.ink })
 globalStyle(`${badge} > svg`, { '@media': { [print]: { display: 'none' } } })

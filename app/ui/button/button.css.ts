@@ -18,9 +18,8 @@ const base = style([
     ':hover': { filter: 'brightness(.94)' },
     selectors: {
       '&[aria-disabled=true]:not([aria-busy])': {
-        background: color.paper,
-        color: color.softInk,
-        border: `1px dashed ${color.control}`,
+        background: color.softInk,
+        color: color.surface,
         cursor: 'not-allowed',
         filter: 'none',
       },

@@ -19,6 +19,12 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'with a note',
+    render: () => (
+      <Figures items={[{ ...figure('Next', 67_696_00), note: 'EMI 12 · 10-Dec-26' }, figure('Paid', 0)]} />
+    ),
+  },
+  {
     name: 'three',
     render: () => (
       <Figures items={[figure('Total', 999_999_999_00), figure('Paid', null), figure('Due', 0)]} />

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import * as styles from './figures.css'
 
-type Figure = { label: string; value: ReactNode }
+type Figure = {
+  label: string
+  value: ReactNode
+  /** A few words below the value, such as its date. */
+  note?: string
+}
 
 /** Key figures of a screen: Total, Net, Paid, Due. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, note }) => (
         <div className={styles.figure} key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
+          {note && <dd className={styles.label}>{note}</dd>}
         </div>
       ))}
     </dl>

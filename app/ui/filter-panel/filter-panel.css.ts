@@ -1,8 +1,29 @@
 import { style } from '@vanilla-extract/css'
+import { wide } from '~/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
-import { color, radius } from '~/styles/tokens.css'
+import { color, radius, space } from '~/styles/tokens.css'
 
 export const panel = style([screenOnly])
+
+/** The panel, then the list. */
+export const filteredNarrow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+})
+/** Beside each other on wide screens while the panel is open. */
+export const filtered = style([
+  filteredNarrow,
+  {
+    '@media': {
+      [wide]: {
+        alignItems: 'start',
+        columnGap: space[24],
+        selectors: { [`&:has(> ${panel}[open])`]: { gridTemplateColumns: '20rem minmax(0, 1fr)' } },
+      },
+    },
+  },
+])
 
 export const dot = style({
   width: '10px',

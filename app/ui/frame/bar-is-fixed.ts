@@ -1,4 +1,4 @@
-import { tall } from '~/styles/responsive'
+import { narrow } from '~/styles/responsive'
 
-/** Viewports with a bottom navigation bar. */
-export const barIsFixed = `${tall} and (max-width: 63.99em)`
+/** Viewports with a bottom navigation bar: narrow and, as for `tall`, high enough. */
+export const barIsFixed = `${narrow} and (min-height: 30em)`

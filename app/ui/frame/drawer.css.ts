@@ -1,9 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { narrow, wide } from '~/styles/responsive'
 import { color, hairline, quick, size, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 import { barLink } from './navigation.css'
 
-export const drawer = style({})
+export const drawer = style({ '@media': { [wide]: { display: 'none' } } })
+export const drawerButton = style([barLink, drawer])
 
 export const drawerSummary = style([
   barLink,
@@ -21,7 +23,7 @@ export const drawerSummary = style([
 ])
 
 const enter = keyframes({ from: { transform: 'translateX(100%)' } })
-const panel = style({
+const panel = {
   position: 'fixed',
   inset: '0 0 0 auto',
   width: `min(${width.drawer}, 100vw - 56px)`,
@@ -30,27 +32,34 @@ const panel = style({
   background: color.surface,
   color: color.ink,
   animation: `${enter} ${quick}`,
-})
-export const drawerPanel = style([
-  panel,
-  {
-    padding: '8px',
-    borderLeft: hairline,
+} as const
+
+/** After the drawer's `<details>`, so that it shows them without a script. */
+export const entries = style({
+  '@media': {
+    [narrow]: {
+      display: 'none',
+      selectors: {
+        [`${drawer}[open] + &`]: { ...panel, display: 'block', padding: '8px', borderLeft: hairline },
+      },
+    },
     // Keeps the summary reachable, since it closes the panel.
-    '@media': { [barIsFixed]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` } },
+    [barIsFixed]: {
+      selectors: {
+        [`${drawer}[open] + &`]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },
+      },
+    },
   },
-])
-export const drawerDialog = style([
-  panel,
-  {
-    height: '100%',
-    maxHeight: 'none',
-    padding: 0,
-    border: 0,
-    borderLeft: hairline,
-    '::backdrop': { background: color.scrim },
-  },
-])
+})
+export const drawerDialog = style({
+  ...panel,
+  height: '100%',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  borderLeft: hairline,
+  '::backdrop': { background: color.scrim },
+})
 export const drawerBody = style({ minHeight: '100%', padding: '4px 8px 8px' })
 export const drawerHead = style({
   display: 'flex',

@@ -4,39 +4,40 @@ import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import * as styles from './drawer.css'
-import { barLink } from './navigation.css'
 
 type DrawerProps = { label: string; children: ReactNode }
 
-/** Right-side drawer: `<details>` in plain HTML, a modal dialog with scripts. Hydration keeps it open. */
+/** A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts; hydration keeps it open. The rail of
+ *  wide screens shows its entries as they are. */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [form, setForm] = useState<'plain' | 'closed' | 'open'>('plain')
 
   useEffect(() => setForm(details.current?.open ? 'open' : 'closed'), [])
 
-  if (form !== 'plain') {
-    return (
-      <DialogDrawer label={label} startsOpen={form === 'open'}>
-        {children}
-      </DialogDrawer>
-    )
-  }
   return (
-    <details className={styles.drawer} ref={details}>
-      <summary className={styles.drawerSummary}>
-        <Icon name="menu" />
-        {label}
-      </summary>
-      <div className={styles.drawerPanel}>{children}</div>
-    </details>
+    <>
+      {form === 'plain' ? (
+        <details className={styles.drawer} ref={details}>
+          <summary className={styles.drawerSummary}>
+            <Icon name="menu" />
+            {label}
+          </summary>
+        </details>
+      ) : (
+        <DialogDrawer label={label} startsOpen={form === 'open'}>
+          {children}
+        </DialogDrawer>
+      )}
+      <div className={styles.entries}>{children}</div>
+    </>
   )
 }
 
 function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpen: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
   const { key } = useLocation()
-  const shownKey = useRef(key)
 
   const close = () => dialog.current?.close()
 
@@ -46,35 +47,41 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
   }
 
   useEffect(() => {
-    if (startsOpen) dialog.current?.showModal()
-  }, [startsOpen])
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
 
-  useEffect(() => {
-    if (shownKey.current !== key) close()
-    shownKey.current = key
-  }, [key])
+  // When the page is left.
+  useEffect(() => close, [key])
 
   return (
     <>
       <button
         type="button"
-        className={barLink}
+        className={styles.drawerButton}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
         {label}
       </button>
-      <dialog className={styles.drawerDialog} ref={dialog} aria-label={label} onClick={closeWhenDone}>
-        <div className={styles.drawerBody}>
-          <div className={styles.drawerHead}>
-            <Heading level={2}>{label}</Heading>
-            <Button type="button" variant="quiet" icon="close" onClick={close}>
-              Close
-            </Button>
+      <dialog
+        className={styles.drawerDialog}
+        ref={dialog}
+        aria-label={label}
+        onClick={closeWhenDone}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <div className={styles.drawerBody}>
+            <div className={styles.drawerHead}>
+              <Heading level={2}>{label}</Heading>
+              <Button type="button" variant="quiet" icon="close" onClick={close}>
+                Close
+              </Button>
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
       </dialog>
     </>
   )
@@ -85,8 +92,6 @@ export function toPlainDrawer(page: ParentNode) {
   const dialog = page.querySelector('nav dialog')
   const button = dialog?.previousElementSibling
   if (!button) return
-  const [, ...groups] = dialog?.firstElementChild?.children ?? []
-  button.outerHTML =
-    `<details class="${styles.drawer}"><summary class="${styles.drawerSummary}">${button.innerHTML}</summary>` +
-    `<div class="${styles.drawerPanel}">${groups.map(({ outerHTML }) => outerHTML).join('')}</div></details>`
+  dialog.remove()
+  button.outerHTML = `<details class="${styles.drawer}"><summary class="${styles.drawerSummary}">${button.innerHTML}</summary></details>`
 }

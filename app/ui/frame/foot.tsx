@@ -1,15 +1,19 @@
+import type { ContactPart } from '~/domain/support-contact'
+import { ContactLine } from '../contact-line/contact-line'
 import { TextLink } from '../text-link/text-link'
 import { foot } from './frame.css'
 
 export type FootProps = {
+  contact?: ContactPart[]
   /** Delivery mode and page weight. */
   note?: string
   settings: { to: string; label: string }
 }
 
-export function Foot({ note, settings }: FootProps) {
+export function Foot({ contact = [], note, settings }: FootProps) {
   return (
     <footer className={foot}>
+      {contact.length > 0 && <ContactLine parts={contact} />}
       {note}
       <TextLink to={settings.to}>{settings.label}</TextLink>
     </footer>

@@ -8,8 +8,9 @@ export const frame = style({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
-      // At least as tall as the rail, which comes later in the document.
-      gridTemplateRows: `auto minmax(calc(100vh - ${size.topBar}), auto)`,
+      // As tall as the rail, which comes later in the document.
+      gridTemplateRows: 'auto 1fr auto',
+      minHeight: '100vh',
       alignItems: 'start',
     },
   },
@@ -38,8 +39,9 @@ export const main = style({
 /** Clears the bottom bar. */
 export const foot = style({
   display: 'flex',
-  alignItems: 'center',
-  gap: '8px',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
   padding: '0 16px 16px',
   color: color.softInk,
   fontSize: text[14],

@@ -44,7 +44,7 @@ test('M011 the user menu shows name and initials, and logs out by POST', () => {
 })
 
 test('M012 the drawer is a details element without scripts', () => {
-  expect(signedIn).toMatch(/<nav .*<details class="[^"]+"><summary[^>]*>.*Menu<\/summary>/)
+  expect(signedIn).toMatch(/<nav .*<details class="[^"]+"><summary[^>]*>.*Menu<\/summary><\/details><div/)
   expect(signedIn).not.toContain('<dialog')
 })
 

@@ -16,9 +16,9 @@ type FrameProps = {
   product: Product
   user: FrameUser
   bell?: Bell
-  /** Entries of the bottom bar on phones and of the rail on wide screens. */
+  /** Entries of the bottom bar on phones. */
   bar: NavEntry[]
-  /** Full menu in the drawer; without entries there is none. */
+  /** Full menu, in the drawer on phones and in the rail on wide screens; without groups there is no navigation. */
   menu: NavGroup[]
   toast?: ToastMessage | null
   foot?: FootProps
@@ -28,7 +28,7 @@ type FrameProps = {
 /** The page precedes the navigation, so that linear readers reach it first. */
 export function Frame({ product, user, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
-  const leadsOn = bar.length > 0 || menu.some(({ entries }) => entries.length > 0)
+  const leadsOn = menu.length > 0
   return (
     <div className={leadsOn ? styles.frame : undefined}>
       <SkipLink to="#main">Skip to content</SkipLink>

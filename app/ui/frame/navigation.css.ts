@@ -8,6 +8,8 @@ export const nav = style([
   screenOnly,
   {
     zIndex: 3,
+    display: 'grid',
+    gridTemplateColumns: '301fr 59fr',
     background: color.surface,
     borderTop: hairline,
     '@media': {
@@ -20,10 +22,13 @@ export const nav = style([
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
       [wide]: {
-        gridArea: '2 / 1',
+        gridArea: '2 / 1 / span 2',
+        display: 'block',
         position: 'sticky',
         top: size.topBar,
         height: `calc(100vh - ${size.topBar})`,
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
         padding: '12px 8px',
         borderTop: 0,
         borderRight: hairline,
@@ -35,8 +40,8 @@ export const nav = style([
 // Fixed columns, so that entries do not shift while the HTML streams.
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '62fr 81fr 100fr 58fr 59fr',
-  '@media': { [wide]: { gridTemplateColumns: 'none' } },
+  gridTemplateColumns: '62fr 81fr 100fr 58fr',
+  '@media': { [wide]: { display: 'none' } },
 })
 
 export const barLink = style({
@@ -55,19 +60,6 @@ export const barLink = style({
   selectors: {
     '&[aria-current]': { color: color.brand, borderTop: '3px solid', paddingTop: '4px', fontWeight: 600 },
   },
-  '@media': {
-    [wide]: {
-      flexDirection: 'row',
-      justifyContent: 'start',
-      gap: '12px',
-      minHeight: size.target,
-      padding: '4px 12px',
-      borderRadius: radius.control,
-      fontSize: text[16],
-      ':hover': { background: color.paper },
-      selectors: { '&[aria-current]': { border: 0, background: color.brandSoft, color: color.ink } },
-    },
-  },
 })
 
 export const menuLink = style([
@@ -80,11 +72,12 @@ export const menuLink = style([
     textDecoration: 'none',
     ':hover': { background: color.brandSoft },
     selectors: { '&[aria-current]': { background: color.brandSoft, fontWeight: 600 } },
+    '@media': { [wide]: { gap: '12px', paddingInline: '12px' } },
   },
 ])
 globalStyle(`${menuLink} svg`, { color: color.brand })
 export const menuLabel = style({
-  padding: '12px 8px 4px',
+  padding: '12px 12px 4px',
   borderTop: hairline,
   marginTop: '8px',
   fontSize: text[14],

@@ -7,7 +7,7 @@ import * as styles from './navigation.css'
 /** Target of the second skip link. */
 export const MENU_ID = 'menu'
 
-/** The only `<nav>`: bottom bar or rail by CSS, with the full menu inside. */
+/** The only `<nav>`: bottom bar with the menu in a drawer, or rail with the whole menu, by CSS. */
 export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {
   return (
     <nav className={styles.nav} id={MENU_ID} tabIndex={-1} aria-label="Main">
@@ -20,16 +20,12 @@ export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] })
             </Link>
           </li>
         ))}
-        {menu.some((group) => group.entries.length > 0) && (
-          <li>
-            <Drawer label="Menu">
-              {menu.map((group, index) => (
-                <MenuGroup key={index} {...group} />
-              ))}
-            </Drawer>
-          </li>
-        )}
       </ul>
+      <Drawer label="Menu">
+        {menu.map((group, index) => (
+          <MenuGroup key={index} {...group} />
+        ))}
+      </Drawer>
     </nav>
   )
 }

@@ -46,8 +46,8 @@ globalStyle(`${logo} path + path`, { fill: color.accent })
 export const bell = style([target, { gridArea: '1 / 2', position: 'relative', justifyContent: 'center' }])
 export const count = style({
   position: 'absolute',
-  top: '2px',
-  left: '52%',
+  top: '5px',
+  left: '50%',
   minWidth: '18px',
   paddingInline: '4px',
   borderRadius: radius.round,

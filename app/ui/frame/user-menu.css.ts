@@ -11,13 +11,13 @@ export const userMenu = style({
 })
 export const userSummary = style([target, { width: '100%', justifyContent: 'end' }])
 export const avatar = style({
-  minWidth: '36px',
-  paddingInline: '8px',
-  lineHeight: '36px',
+  minWidth: '40px',
+  paddingInline: '4px',
+  lineHeight: '38px',
   borderRadius: radius.round,
   background: color.brandSoft,
   border: hairline,
-  fontSize: text[14],
+  fontSize: text[13],
   fontWeight: 600,
   textAlign: 'center',
 })

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import { formatDate } from '~/domain/dates'
+import { Heading } from '~/ui/heading/heading'
+import { Icon } from '~/ui/icon/icon'
+import type { CountLink } from '~/ui/ledger/ledger'
+import { detail as detailStyle } from '~/ui/accordion/accordion.css'
+import * as styles from './one-booking-day.css'
+
+interface OneBookingDayProps {
+  date: string
+  detail: string
+  link: CountLink
+}
+
+/** A day with one booking: nothing to open, the row leads to its plot. */
+export function OneBookingDay({ date, detail, link }: OneBookingDayProps) {
+  return (
+    <ul>
+      <li className={styles.day}>
+        <Heading level={3}>{formatDate(date)}</Heading>
+        <Link className={styles.link} to={link.to ?? ''}>
+          {link.label} {link.count}
+        </Link>{' '}
+        <span className={detailStyle}>{detail}</span>
+        <Icon name="forward" />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+/** Part of a line that names a contact. */
+export interface ContactPart {
+  text: string
+  /** Of a phone number or a mail address. */
+  href?: string
+}
+
+/** At least seven digits, or an address with a domain. */
+const LINKS = /(\+?\d(?:[ ()-]*\d){6,})|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
+
+export function contactParts(line: string): ContactPart[] {
+  const parts: ContactPart[] = []
+  let end = 0
+  for (const match of line.matchAll(LINKS)) {
+    const [text, phone] = match
+    if (match.index > end) parts.push({ text: line.slice(end, match.index) })
+    parts.push({ text, href: phone ? `tel:${phone.replace(/[^+\d]/g, '')}` : `mailto:${text}` })
+    end = match.index + text.length
+  }
+  if (end < line.length) parts.push({ text: line.slice(end) })
+  return parts
+}

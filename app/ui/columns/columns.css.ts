@@ -1,0 +1,24 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { wide } from '~/styles/responsive'
+import { space } from '~/styles/tokens.css'
+
+const base = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
+globalStyle(`${base} > *`, { minWidth: 0 })
+globalStyle(`${base} > :only-child`, { gridColumn: '1 / -1' })
+
+const beside = (columns: string) =>
+  style([
+    base,
+    {
+      '@media': {
+        [wide]: {
+          gridTemplateColumns: columns,
+          columnGap: space[24],
+          rowGap: space[24],
+          alignItems: 'start',
+        },
+      },
+    },
+  ])
+
+export const columns = styleVariants({ equal: [beside('1fr 1fr')], second: [beside('5fr 7fr')] })

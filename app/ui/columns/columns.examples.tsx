@@ -1,0 +1,14 @@
+import { Card } from '../card/card'
+import type { Example } from '../example'
+import { Columns } from './columns'
+
+const parts = ['First', 'Second', 'Third'].map((heading) => (
+  <Card key={heading} heading={heading}>
+    Sri Lakshmi Narasimha Green Meadows Phase 2
+  </Card>
+))
+
+export const examples: Example[] = [
+  { name: 'equal', render: () => <Columns>{parts}</Columns> },
+  { name: 'second larger', render: () => <Columns larger="second">{parts.slice(0, 2)}</Columns> },
+]
