@@ -128,6 +128,14 @@ test.describe('forgot password', () => {
     expect(await response.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
   })
 
+  test('M031 the way back to login stands above the heading, as on every screen', async ({ page }) => {
+    await page.goto('/forgot-password')
+    const link = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
+    expect(link?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
   test('M045 "Back to Login" discards the OTP', async ({ page, context, takeOtp }) => {
     const user = mobile('9000000075', '9000000076')
     await askForOtp(page, user)

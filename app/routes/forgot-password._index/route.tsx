@@ -19,7 +19,6 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
-import { TextLink } from '~/ui/text-link/text-link'
 import { ForgotPasswordSchema } from './schema'
 
 export const handle = pageTitle('Forgot Password')
@@ -55,17 +54,19 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const form = useScreenForm(ForgotPasswordSchema)
   return (
-    <Page title="Forgot Password" lead="We send a one-time password to your mobile." width="form">
+    <Page
+      title="Forgot Password"
+      lead="We send a one-time password to your mobile."
+      back={{ to: paths.login(), label: 'Back to Login' }}
+      width="form"
+    >
       <Form method="post" action={`${paths.forgotPassword()}?index`} noValidate onSubmit={form.onSubmit}>
         <FormLayout
           summary={<ErrorSummary {...form.summary} />}
           actions={
-            <>
-              <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                Submit
-              </Button>
-              <TextLink to={paths.login()}>Back to Login</TextLink>
-            </>
+            <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
+              Submit
+            </Button>
           }
         >
           <TextField {...form.field('userId')} autoComplete="username" />

@@ -22,7 +22,6 @@ import { ErrorSummary, type ErrorSummaryProps } from '~/ui/error-summary/error-s
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
-import { TextLink } from '~/ui/text-link/text-link'
 import { Resend } from './resend'
 import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
@@ -113,7 +112,7 @@ export default function EnterOtp() {
               <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
                 Submit OTP
               </Button>
-              <Button form="leave" variant="quiet">
+              <Button form="leave" variant="quiet" icon="back">
                 Back to Login
               </Button>
             </>
@@ -139,10 +138,9 @@ export default function EnterOtp() {
 
 function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   return (
-    <Page title="Enter OTP" width="form">
+    <Page title="Enter OTP" back={{ to: BACK_TO_LOGIN.to, label: 'Back to Login' }} width="form">
       <ErrorSummary {...summary} />
       <p>You are taken back to login in {BACK_TO_LOGIN.seconds} seconds.</p>
-      <TextLink to={BACK_TO_LOGIN.to}>Back to Login</TextLink>
     </Page>
   )
 }
