@@ -26,7 +26,9 @@ export function Receipts({ receipts, totalPaise, bookingId, hasTabs, ...statemen
       }
     >
       {receipts.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="The customer's payments appear here once the office records them.">
+          No results found
+        </EmptyState>
       ) : (
         <>
           <Figures

@@ -274,6 +274,8 @@ test.describe('payments', () => {
     await signIn('P3')
     await page.goto(OWN)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await expect(page.getByText('Commission appears here once it is paid to you.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Dues' })).toBeVisible()
   })
 })
 
