@@ -1,4 +1,5 @@
 import { formatDate } from '~/domain/dates'
+import { printsOpen } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -53,7 +54,7 @@ function BillDetails({ bill }: { bill: ShownBill }) {
   const plots = plotNumbers.length === 1 ? 'Plot' : 'Plots'
   const receipts = receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'
   return (
-    <details>
+    <details className={printsOpen}>
       <summary className={styles.summary}>
         {`${receiptNumbers.length} ${receipts} · ${plotNumbers.length} ${plots}`.toLowerCase()}
         <Icon name="down" />
