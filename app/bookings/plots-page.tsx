@@ -29,12 +29,15 @@ interface PlotsPageProps {
   errors: { searchKey?: string; date?: string } | null
   /** The upstream's message when it refused the list. */
   refusal: string | null
+  /** No plots without search either. */
+  isEmpty: boolean
   backTo: string
   print: PageProps['print']
 }
 
 /** Booked or registered plots of an associate, with search. */
-export function PlotsPage({ list, searchKey, date, sorting, errors, refusal, ...props }: PlotsPageProps) {
+export function PlotsPage(props: PlotsPageProps) {
+  const { list, searchKey, date, sorting, errors, refusal, isEmpty } = props
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
@@ -85,7 +88,14 @@ export function PlotsPage({ list, searchKey, date, sorting, errors, refusal, ...
         empty={
           bookings.length === 0 && (
             <EmptyState
-              action={searchKey || date ? { to: here({}), label: `Show all ${kind} plots` } : undefined}
+              action={
+                isEmpty
+                  ? {
+                      to: paths.plotAvailability({ project_id: props.projectId }),
+                      label: 'Plot Availability',
+                    }
+                  : { to: here({}), label: `Show all ${kind} plots` }
+              }
             >
               {refusal ??
                 (searchKey || errors

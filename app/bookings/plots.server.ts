@@ -28,15 +28,19 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const { searchKey, date, errors } = parseSearch(request.url)
   const sorting = readSorting(request.url, plotSorts)
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
-  const { data: found, refusal } = await toListResult(
-    api.bookings[list](associateId, projectId, filters),
-    NO_BOOKINGS,
-  )
+  const readPlots = (which: typeof filters) =>
+    toListResult(api.bookings[list](associateId, projectId, which), NO_BOOKINGS)
+  const { data: found, refusal } = await readPlots(filters)
+  const isNarrowed = filters.searchKey !== '' || filters.date !== ''
+  const isEmpty =
+    found.bookings.length === 0 &&
+    (!isNarrowed || (await readPlots({ searchKey: '', date: '' })).data.bookings.length === 0)
   return {
     list,
     ...found,
     bookings: pack(errors ? [] : inOrder(found.bookings, sorting)),
     refusal,
+    isEmpty,
     associateId,
     projectId,
     searchKey,

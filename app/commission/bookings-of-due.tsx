@@ -1,6 +1,7 @@
 import type { Booking } from '~/api/contract/bookings'
 import { BookedPlot } from '~/bookings/booked-plot'
 import { Badge } from '~/ui/badge/badge'
+import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -9,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 interface BookingsOfDueProps {
   bookings: Booking[]
   /** Without an id, the booking of the address. */
-  linksOf: (bookingId: string | null) => { receipts: string; emiStatement: string }
+  linksOf: (bookingId: string | null) => { booking: string; receipts: string; emiStatement: string }
 }
 
 /** Registered bookings in short, others with their dues (M185, M186). */
@@ -17,14 +18,18 @@ export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0) return <EmptyState>No results found</EmptyState>
   return bookings.map((booking, index) =>
     booking.isRegistered ? (
-      <RegisteredSummary key={booking.id ?? index} booking={booking} />
+      <RegisteredSummary
+        key={booking.id ?? index}
+        booking={booking}
+        bookingTo={linksOf(booking.id).booking}
+      />
     ) : (
       <BookedPlot key={booking.id ?? index} booking={booking} isOpen links={linksOf(booking.id)} />
     ),
   )
 }
 
-function RegisteredSummary({ booking }: { booking: Booking }) {
+function RegisteredSummary({ booking, bookingTo }: { booking: Booking; bookingTo: string }) {
   return (
     <Card heading={booking.customerName} actions={<Badge tone="positive">Registered</Badge>}>
       <DescriptionList
@@ -37,6 +42,9 @@ function RegisteredSummary({ booking }: { booking: Booking }) {
           { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
         ]}
       />
+      <div>
+        <ButtonLink to={bookingTo}>Booking</ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ interface ListedRowProps {
   items: Description[]
   /** PDF statement; null if the upstream has none. */
   statementTo?: string | null
-  links: { receipts: string; emiStatement: string }
+  links: { booking: string; receipts: string; emiStatement: string }
 }
 
 /** Details from the list row, for upstreams without a details call. */
@@ -22,6 +22,7 @@ export function ListedRow({ items, statementTo = null, links }: ListedRowProps) 
         </TextLink>
       )}
       <Stack direction="row" gap={12}>
+        <ButtonLink to={links.booking}>Booking</ButtonLink>
         <ButtonLink to={links.receipts}>Receipts</ButtonLink>
         <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
       </Stack>

@@ -35,7 +35,9 @@ export function Receipts({
       }
     >
       {receipts.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="The customer's payments appear here once the office records them.">
+          No results found
+        </EmptyState>
       ) : (
         <>
           <Figures

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { print, scripted } from './responsive'
 import { color, hairline, radius, size } from './tokens.css'
 
@@ -42,3 +42,9 @@ export const plainOnly = style({
 
 export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })
 export const printOnly = style({ display: 'none', '@media': { [print]: { display: 'block' } } })
+
+/** Details whose content prints even if it is collapsed, in browsers that support it. */
+export const printsOpen = style({})
+globalStyle(`${printsOpen}::details-content`, {
+  '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
+})

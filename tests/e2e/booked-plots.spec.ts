@@ -271,6 +271,9 @@ test.describe('booked plots', () => {
     const id = await ownId(page)
     await page.goto(`/associate/bookings/booked/${id}/4`)
     await expect(page.getByText(`${name} has no booked plots. Please contact your associate.`)).toBeVisible()
+    await page.goto(`/associate/bookings/booked/${id}/4?search_key=112`)
+    await expect(page.getByText('No Records Found!', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show all booked plots' })).toHaveCount(0)
   })
 
   test('M157 a refused load shows the upstream’s message', { tag: both }, async ({ page, faulty }) => {

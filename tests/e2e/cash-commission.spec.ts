@@ -34,13 +34,37 @@ test.describe('received commission', () => {
     const card = cards(page).first()
     await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
     await expect(card).toContainText(/₹[\d,]+/)
-    await expect(card.getByRole('listitem').first()).toContainText(
-      /Cmsn \d+ · [A-Z]{3}.*Amount ₹.*Plots? .+Receipts? [A-Z]{3}-\d+.*PDF.*₹/s,
-    )
+    const bill = card.getByRole('listitem').first()
+    await expect(bill).toContainText(/Cmsn \d+ · [A-Z]{3}.*PDF.*\d+ receipts? · \d+ plots?/s)
+    const receiptList = bill.locator('dd').last()
+    await expect(receiptList).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(receiptList).toBeVisible()
+    await expect(card).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: 'screen' })
+    const amount = bill.getByText(/^₹/)
+    await expect(amount.filter({ visible: true })).toHaveCount(0)
+    await bill.locator('summary').click()
+    await expect(bill.getByRole('term')).toHaveText(['Amount', 'Cash Amount', /^Plots?$/, /^Receipts?$/])
+    const [receipts = 0, plots = 0] =
+      (await bill.locator('summary').innerText()).match(/\d+/g)?.map(Number) ?? []
+    const lists = bill.getByRole('definition')
+    await expect(lists.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
+    expect((await lists.nth(2).innerText()).split(', ')).toHaveLength(plots)
+    expect((await lists.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receipts)
     const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
     await expect(pdf).toHaveAttribute('href', /^\/document\//)
     const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('M206 a phone shows two whole cards at once', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn(whose())
+    await page.goto(HERE)
+    const bar = await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().boundingBox()
+    const second = await cards(page).nth(1).boundingBox()
+    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
   test("M208 M209 M211 accepts, then receives: confirmation, message, and the card's next state", async ({
@@ -147,10 +171,17 @@ test.describe('received commission', () => {
     await faulty.signIn('P3')
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
+    const hint = page.getByText('waits here until you accept it')
+    await expect(hint).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Payments' })).toHaveAttribute(
+      'href',
+      '/associate/commission/payments',
+    )
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
     const response = await page.goto(`${faulty.url}${HERE}`)
     expect(response?.status()).toBe(502)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+    await expect(hint).toHaveCount(0)
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
     await page.goto(`${faulty.url}${HERE}`)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()

@@ -87,6 +87,7 @@ test.describe('dues details', () => {
     ])
       await expect(page.getByRole('term').filter({ hasText: label }).last()).toBeVisible()
     const booking = /\/(\d+)\?tab/.exec(page.url())?.[1]
+    await expect(page.locator(`main [href="/associate/bookings/${booking}"]`)).toHaveText('Booking')
     await expect(page.getByRole('link', { name: 'Receipts' })).toHaveAttribute(
       'href',
       `/associate/commission/payments/${booking}/receipts`,

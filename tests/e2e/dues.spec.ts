@@ -166,6 +166,20 @@ test.describe('dues', () => {
     await signIn('P3')
     await page.goto('/associate/commission/team-dues')
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await expect(page.getByText('Commission appears here once it is earned, until it is paid.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0)
+  })
+
+  test('M175 a list without dues offers the list of all only if that has rows', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail(
+      'dues-cmsn-project-list',
+      { kind: 'body', body: '{"status":true,"message":"","project_result":[]}' },
+      1,
+    )
+    await page.goto(`${faulty.url}/associate/commission/my-dues`)
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page).toHaveURL(/my-dues\?all=1$/)
   })
 
   test('M181 an unknown project is not in the team', async ({ page, signIn }) => {

@@ -37,13 +37,13 @@ test.describe('an upstream without an optional call', () => {
         expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
         const main = page.getByRole('main')
         await expect(main.getByRole('term')).toHaveText([
-          'Plot No.',
+          'Amount',
           'Payment Date',
+          'Plot No.',
           'Project',
           'Payment Mode',
-          'Amount',
         ])
-        await expect(main.getByRole('definition').last()).toHaveText(amount)
+        await expect(main.getByRole('definition').first()).toHaveText(amount)
         await expect(main.getByRole('link', { name: 'Payments', exact: true })).toBeVisible()
         await expect(main.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute(
           'href',
@@ -102,7 +102,7 @@ test.describe('an upstream without an optional call', () => {
         await faulty.fail(call, { kind: 'status', status: 405 })
         expect((await page.goto(`${faulty.url}${address}?tab=booking`))?.status()).toBe(200)
         const main = page.getByRole('main')
-        await expect(main.getByRole('link', { name: 'Booking', exact: true })).toHaveAttribute(
+        await expect(main.getByRole('link', { name: 'Booking', exact: true }).first()).toHaveAttribute(
           'aria-current',
           'page',
         )

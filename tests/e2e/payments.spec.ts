@@ -87,16 +87,14 @@ test.describe('payments', () => {
     await expect(page).toHaveURL(/\/associate\/commission\/payments\/\d+\/[^/]+\/\d+\/\d+\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: 'My Payments' })).toBeVisible()
     const lines = await page
-      .locator('main dl')
-      .evaluate((dl) =>
+      .locator('main dt')
+      .evaluateAll((terms) =>
         Object.fromEntries(
-          [...dl.querySelectorAll('dt')].map((dt) => [
-            dt.textContent,
-            dt.nextElementSibling?.textContent ?? '',
-          ]),
+          terms.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']),
         ),
       )
     expect(Object.keys(lines).filter((label) => label !== 'Less' && label !== 'Rct Net')).toEqual([
+      'Net Cmsn Amt',
       'Payment Date',
       'Plot No.',
       'Customer',
@@ -104,8 +102,8 @@ test.describe('payments', () => {
       'Receipt No.',
       'Receipt Amount',
       'Net Cmsn %',
-      'Net Cmsn Amt',
     ])
+    await expect(page.getByRole('main').getByText(/^Plot .+ · [A-Z][a-z]+/)).toBeVisible()
     expect(rupees(lines['Net Cmsn Amt'] ?? '')).toBe(amount)
     const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
     if (lines.Less) {
@@ -128,11 +126,36 @@ test.describe('payments', () => {
     await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
     await expect(page).toHaveURL(/\?tab=booking$/)
     await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
+    const booking = /(\d+)\/\d+\/\d+\?tab/.exec(page.url())?.[1]
+    await expect(page.getByRole('main').locator(`[href="/associate/bookings/${booking}"]`)).toHaveText(
+      'Booking',
+    )
     await page.getByRole('link', { name: 'My Commission' }).click()
     await expect(page).toHaveURL(/\?tab=commission$/)
     await expect(
       page.getByRole('term').filter({ hasText: 'Net Payable Cmsn % on All Receipts' }),
     ).toBeVisible()
+  })
+
+  test('M201 the amount and the date are the first lines below its tabs, which take one row of a phone', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn('P1')
+    await page.goto(OWN)
+    await page.goto(
+      (await days(page).first().getByRole('listitem').getByRole('link').first().getAttribute('href')) ?? '',
+    )
+    const tops = await Promise.all(
+      ['Payment', 'Booking', 'My Commission'].map((name) =>
+        page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox(),
+      ),
+    )
+    expect(new Set(tops.map((box) => box?.y)).size).toBe(1)
+    const amount = page.locator('main dl').first()
+    await expect(amount.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
+    await expect(amount).toBeInViewport({ ratio: 1 })
   })
 
   test('M143 M195 "Load More" appends the next twenty until End of results', async ({ page, signIn }) => {
@@ -274,6 +297,8 @@ test.describe('payments', () => {
     await signIn('P3')
     await page.goto(OWN)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await expect(page.getByText('Commission appears here once it is paid to you.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Dues' })).toBeVisible()
   })
 })
 

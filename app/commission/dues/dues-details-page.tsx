@@ -43,6 +43,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
         <BookingsOfDue
           bookings={bookings}
           linksOf={(id) => ({
+            booking: paths.booking(id ?? bookingId),
             receipts: links.receipts(id ?? bookingId),
             emiStatement: links.emiStatement(id ?? bookingId),
           })}
@@ -53,7 +54,11 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
             { label: 'Customer', value: commission.booking.customerName || '—' },
             { label: 'Due', value: <Amount paise={dueOf(commission)} /> },
           ]}
-          links={{ receipts: links.receipts(bookingId), emiStatement: links.emiStatement(bookingId) }}
+          links={{
+            booking: paths.booking(bookingId),
+            receipts: links.receipts(bookingId),
+            emiStatement: links.emiStatement(bookingId),
+          }}
         />
       ) : (
         <Commission list={list} {...details} />

@@ -9,6 +9,7 @@ import { Figures } from '~/ui/figures/figures'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import type { PageProps } from '~/ui/page/page'
 import { Pills } from '~/ui/tabs/tabs'
+import { paths } from '~/paths'
 import { CommissionPage } from '~/commission/commission-page'
 import { type DuesList, duesLists } from './dues-lists'
 
@@ -19,11 +20,13 @@ interface DuesPageProps {
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
+  /** Nothing is due, but the list of all has rows. */
+  hasMore: boolean
   print: PageProps['print']
 }
 
 /** Projects with dues; the open project is a child route. */
-export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProps) {
+export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loading = useOpening()
   const all = isAll ? ({ all: '1' } as const) : {}
@@ -75,7 +78,14 @@ export function DuesPage({ list, projects, refusal, isAll, print }: DuesPageProp
         </Card>
       )}
       {projects.length === 0 && !projectId && (
-        <EmptyState action={isAll ? undefined : { to: at.list({ all: '1' }), label: 'Show all' }}>
+        <EmptyState
+          hint={refusal === null ? 'Commission appears here once it is earned, until it is paid.' : undefined}
+          action={
+            hasMore
+              ? { to: at.list({ all: '1' }), label: 'Show all' }
+              : { to: paths.bookingsByTeam(), label: 'Bookings' }
+          }
+        >
           {refusal ?? 'No results found'}
         </EmptyState>
       )}

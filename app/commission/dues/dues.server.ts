@@ -23,16 +23,20 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const list = duesListOf(request)
   const { api, session } = await requireAssociate(args)
   const mode = modeOf(request)
-  const { data: projects, refusal } = await toListResult(
-    list === 'own' ? api.commission.duesProjects(mode) : api.commission.teamDuesProjects(mode),
-    [],
-  )
+  const readProjects = (which: DuesMode) =>
+    toListResult(
+      list === 'own' ? api.commission.duesProjects(which) : api.commission.teamDuesProjects(which),
+      [],
+    )
+  const { data: projects, refusal } = await readProjects(mode)
+  const hasMore = projects.length === 0 && mode !== 'all' && (await readProjects('all')).data.length > 0
   const read = readerOf(api, list)
   return {
     list,
     projects: await withSums(projects, (projectId) => read(projectId, mode, 1)),
     refusal,
     isAll: mode === 'all',
+    hasMore,
     print: printHead(session),
   }
 }

@@ -2,6 +2,7 @@ import { ListedRow } from '~/commission/listed-row'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
+import { Figures } from '~/ui/figures/figures'
 import type { ListedPaymentData } from './listed-payment.server'
 
 interface ListedPaymentProps extends ListedPaymentData {
@@ -14,20 +15,29 @@ interface ListedPaymentProps extends ListedPaymentData {
 export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
   const details = row
     ? [
-        { label: 'Payment Date', value: <DateText date={row.date} /> },
         { label: 'Project', value: row.projectCode || '—' },
         { label: 'Payment Mode', value: row.type || '—' },
-        { label: 'Amount', value: <Amount paise={row.paise} />, isEmphasised: true },
       ]
     : []
   return (
-    <ListedRow
-      items={[{ label: 'Plot No.', value: plotNumber }, ...details]}
-      statementTo={hasStatement ? statementTo : null}
-      links={{
-        receipts: paths.paymentReceipts(bookingId),
-        emiStatement: paths.paymentEmiStatement(bookingId),
-      }}
-    />
+    <>
+      {row && (
+        <Figures
+          items={[
+            { label: 'Amount', value: <Amount paise={row.paise} /> },
+            { label: 'Payment Date', value: <DateText date={row.date} /> },
+          ]}
+        />
+      )}
+      <ListedRow
+        items={[{ label: 'Plot No.', value: plotNumber }, ...details]}
+        statementTo={hasStatement ? statementTo : null}
+        links={{
+          booking: paths.booking(bookingId),
+          receipts: paths.paymentReceipts(bookingId),
+          emiStatement: paths.paymentEmiStatement(bookingId),
+        }}
+      />
+    </>
   )
 }

@@ -1,10 +1,13 @@
 import type { PaidBill, PaymentDetail } from '~/api/contract/payments'
+import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
+import { sumOf } from '~/domain/statements'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DateText } from '~/ui/date-text/date-text'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
@@ -22,12 +25,24 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   if (payments.length === 0) return <EmptyState>No results found</EmptyState>
   return (
     <Stack>
+      <Figures
+        items={[
+          {
+            label: 'Net Cmsn Amt',
+            value: <Amount paise={sumOf(payments, ({ payment }) => payment.netPaise)} />,
+          },
+          {
+            label: 'Payment Date',
+            value: [...new Set(payments.map(({ billedOn }) => formatDate(billedOn)))].join(', '),
+          },
+        ]}
+      />
       <TextLink to={statementTo} icon="download" isNewTab>
         Download PDF
       </TextLink>
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
-          <DescriptionList items={lines(payment, billedOn)} />
+          <DescriptionList items={payments.length === 1 ? lines(payment) : datedLines(payment, billedOn)} />
         </Card>
       ))}
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && (
@@ -37,11 +52,19 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   )
 }
 
-function lines(payment: PaymentDetail, billedOn: string | null): Description[] {
+/** Of one payment among several, whose sum stands above them. */
+function datedLines(payment: PaymentDetail, billedOn: string | null): Description[] {
+  return [
+    { label: 'Payment Date', value: <DateText date={billedOn} /> },
+    ...lines(payment),
+    { label: 'Net Cmsn Amt', value: <Amount paise={payment.netPaise} />, isEmphasised: true },
+  ]
+}
+
+function lines(payment: PaymentDetail): Description[] {
   const { netRate } = payment
   const isPercent = netRate?.kind === 'percent'
   return [
-    { label: 'Payment Date', value: <DateText date={billedOn} /> },
     { label: 'Plot No.', value: payment.plotNumber },
     { label: 'Customer', value: payment.customerName },
     { label: 'Receipt Date', value: <DateText date={payment.receivedOn} /> },
@@ -54,6 +77,5 @@ function lines(payment: PaymentDetail, billedOn: string | null): Description[] {
           { label: 'Rct Net', value: <Amount paise={payment.receiptNetPaise} /> },
         ]),
     { label: isPercent || !netRate ? 'Net Cmsn %' : 'Net Cmsn', value: netRate ? formatRate(netRate) : '—' },
-    { label: 'Net Cmsn Amt', value: <Amount paise={payment.netPaise} />, isEmphasised: true },
   ]
 }

@@ -42,6 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Of a list without filters. */
+const NO_BOOKINGS_YET = {
+  hint: 'Bookings of you and your team appear here.',
+  action: { to: paths.plotAvailability(), label: 'Plot Availability' },
+}
+
 export default function BookingsByDate() {
   const { panel, paged, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
@@ -58,7 +64,7 @@ export default function BookingsByDate() {
         filters={filters}
         empty={
           list.isEmpty && (
-            <EmptyState action={hasFilters(filters) ? clear : undefined}>
+            <EmptyState {...(hasFilters(filters) ? { action: clear } : NO_BOOKINGS_YET)}>
               {list.refusal ?? 'No Records Found!'}
             </EmptyState>
           )

@@ -46,6 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Of a list without filters. */
+const NO_BOOKINGS_YET = {
+  hint: 'Bookings of you and your team appear here.',
+  action: { to: paths.plotAvailability(), label: 'Plot Availability' },
+}
+
 export default function BookingsByTeam() {
   const { panel, projects, refusal, open, paged, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
@@ -63,7 +69,7 @@ export default function BookingsByTeam() {
         filters={panel.filters}
         empty={
           projects.length === 0 && (
-            <EmptyState action={hasFilters(panel.filters) ? clear : undefined}>
+            <EmptyState {...(hasFilters(panel.filters) ? { action: clear } : NO_BOOKINGS_YET)}>
               {refusal ?? 'No Records Found!'}
             </EmptyState>
           )

@@ -31,7 +31,15 @@ export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
     <Results
       summary={`${shown} shown`}
       filters={{ scope, window }}
-      empty={list.isEmpty && <EmptyState>{list.refusal ?? 'Nothing is due here.'}</EmptyState>}
+      empty={
+        list.isEmpty && (
+          <EmptyState
+            action={{ to: paths.collections({ scope: scopeInSearch(scope) }), label: 'All collections' }}
+          >
+            {list.refusal ?? 'Nothing is due here.'}
+          </EmptyState>
+        )
+      }
     >
       <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
         <PagedList

@@ -64,6 +64,18 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Of a list without filters. */
+const UNPAID = {
+  own: {
+    hint: 'Commission appears here once it is paid to you.',
+    action: { to: paths.myDues(), label: 'My Dues' },
+  },
+  team: {
+    hint: 'Commission appears here once it is paid to your team.',
+    action: { to: paths.teamDues(), label: 'Team Dues' },
+  },
+}
+
 export default function Payments() {
   const { panel, paged, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
@@ -90,7 +102,7 @@ export default function Payments() {
             filters={{ view, ...filters }}
             empty={
               list.isEmpty && (
-                <EmptyState action={hasFilters(filters) ? clear : undefined}>
+                <EmptyState {...(hasFilters(filters) ? { action: clear } : UNPAID[view])}>
                   {list.refusal ?? 'No results found'}
                 </EmptyState>
               )

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { toListResult } from '~/api/result'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import { MyCommission } from '~/commission/my-commission'
 import { pageTitle } from '~/lib/page-title'
@@ -22,7 +23,7 @@ export const handle = pageTitle('Payment Details')
 const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
-/** One call per tab; without that call the tab shows data of the required calls. */
+/** One call per tab, and the project's name; without the tab's call it shows data of the required calls. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
@@ -30,15 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bookingId, commissionId, receiptId } = payment
   const { tab = 'payment' } = readSearch(Search, request.url).search
   const receipt = receiptId === '0' ? null : receiptId
-  const bills = tab === 'payment' ? await api.payments.details(commissionId, receipt) : null
-  const bookings = tab === 'booking' ? await api.payments.booking(bookingId) : null
-  const commission =
+  const [projects, bills, bookings, commission] = await Promise.all([
+    toListResult(api.projects.all(), []),
+    tab === 'payment' ? api.payments.details(commissionId, receipt) : null,
+    tab === 'booking' ? api.payments.booking(bookingId) : null,
     tab === 'commission'
-      ? ((await api.payments.commission(bookingId)) ?? (await api.commission.ofBooking(bookingId)))
-      : null
+      ? api.payments.commission(bookingId).then((own) => own ?? api.commission.ofBooking(bookingId))
+      : null,
+  ])
+  const project = projects.data.find(({ id }) => id === payment.projectId)
+  const plot = [`Plot ${payment.plotNumber}`, project?.name].filter(Boolean).join(' · ')
   return {
     payment,
-    print: printHead(session, `Plot ${payment.plotNumber}`),
+    plot,
+    print: printHead(session, plot),
     tab,
     bills,
     bookings,
@@ -51,17 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, print, tab, bills, bookings, commission, listed } = useLoaderData<typeof loader>()
+  const { payment, plot, print, tab, bills, bookings, commission, listed } = useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
-    <Page
-      title="My Payments"
-      lead={`Plot ${payment.plotNumber}`}
-      back={{ to: paths.payments(), label: 'Payments' }}
-      print={print}
-    >
+    <Page title="My Payments" lead={plot} back={{ to: paths.payments(), label: 'Payments' }} print={print}>
       <Tabs
         label="My Payments"
         items={Object.entries(TABS).map(([key, label]) => ({
@@ -83,6 +84,7 @@ export default function PaymentDetails() {
         <BookingsOfDue
           bookings={bookings}
           linksOf={(id) => ({
+            booking: paths.booking(id ?? bookingId),
             receipts: paths.paymentReceipts(id ?? bookingId),
             emiStatement: paths.paymentEmiStatement(id ?? bookingId),
           })}

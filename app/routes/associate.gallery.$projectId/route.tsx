@@ -62,7 +62,16 @@ export default function ProjectGallery() {
   return (
     <Page title={projectName} back={{ to: paths.gallery(), label: 'Gallery' }}>
       {list.isEmpty ? (
-        <EmptyState>{list.refusal ?? 'No results found'}</EmptyState>
+        <EmptyState
+          hint={
+            list.refusal === null
+              ? 'Pictures of the project appear here when the office adds them.'
+              : undefined
+          }
+          action={{ to: paths.gallery(), label: 'All projects' }}
+        >
+          {list.refusal ?? 'No results found'}
+        </EmptyState>
       ) : (
         <PagedList list={list} earlierLabel="Newer pictures">
           {list.pages.map(({ number, dates }) => (

@@ -23,7 +23,10 @@ export default function Gallery() {
   return (
     <Page title="Gallery">
       {projects.length === 0 ? (
-        <EmptyState hint={refusal === null ? NO_PROJECTS : undefined}>
+        <EmptyState
+          action={{ to: paths.home(), label: 'Home' }}
+          hint={refusal === null ? NO_PROJECTS : undefined}
+        >
           {refusal ?? 'No results found'}
         </EmptyState>
       ) : (

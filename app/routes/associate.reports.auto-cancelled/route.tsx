@@ -79,7 +79,12 @@ export default function AutoCancelled() {
           <ExportActions csv={paths.autoCancelledCsv()} />
         </>
       ) : (
-        <EmptyState>{refusal ?? 'No results found'}</EmptyState>
+        <EmptyState
+          hint={refusal === null ? 'Bookings that were cancelled automatically appear here.' : undefined}
+          action={{ to: paths.bookingsByTeam(), label: 'Bookings' }}
+        >
+          {refusal ?? 'No results found'}
+        </EmptyState>
       )}
     </Page>
   )

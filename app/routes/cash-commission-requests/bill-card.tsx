@@ -1,10 +1,13 @@
 import { formatDate } from '~/domain/dates'
+import { printsOpen } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
-import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { Icon } from '~/ui/icon/icon'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import type { ReactNode } from 'react'
+import * as styles from './bill-card.css'
 import type { ShownBill, ShownCard } from './shown-card'
 
 interface BillCardProps {
@@ -13,48 +16,57 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** The bills of one day (M206). */
+/** The bills of one day (M206); a bill that is the whole card leaves its amount to the card. */
 export function BillCard({ card, children }: BillCardProps) {
+  const { bills, totalPaise } = card
   return (
     <Card
       heading={formatDate(card.sentOn)}
       actions={
         <strong>
-          <Amount paise={card.totalPaise} />
+          <Amount paise={totalPaise} />
         </strong>
       }
     >
-      <Ledger>
-        {card.bills.map((bill, index) => (
-          <LedgerRow
-            key={bill.commissionId ?? index}
-            label={`Cmsn ${bill.commissionId ?? '—'} · ${bill.projectCode}`}
-            detail={<BillDetail bill={bill} />}
-            value={<Amount paise={bill.cashPaise} />}
-          />
+      <ul>
+        {bills.map((bill, index) => (
+          <li className={styles.bill} key={bill.commissionId ?? index}>
+            <div className={styles.head}>
+              <span className={styles.name}>{`Cmsn ${bill.commissionId ?? '—'} · ${bill.projectCode}`}</span>
+              {(bills.length > 1 || bill.cashPaise !== totalPaise) && <Amount paise={bill.cashPaise} />}
+              {bill.documentTo && (
+                <TextLink to={bill.documentTo} icon="download" isNewTab>
+                  PDF<VisuallyHidden> of commission {bill.commissionId}</VisuallyHidden>
+                </TextLink>
+              )}
+            </div>
+            <BillDetails bill={bill} />
+          </li>
         ))}
-      </Ledger>
+      </ul>
       {children}
     </Card>
   )
 }
 
-function BillDetail({ bill }: { bill: ShownBill }) {
+function BillDetails({ bill }: { bill: ShownBill }) {
+  const { plotNumbers, receiptNumbers } = bill
+  const plots = plotNumbers.length === 1 ? 'Plot' : 'Plots'
+  const receipts = receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'
   return (
-    <>
-      Amount <Amount paise={bill.paise} />
-      <br />
-      {bill.plotNumbers.length === 1 ? 'Plot' : 'Plots'} {bill.plotNumbers.join(', ')}
-      <br />
-      {bill.receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'} {bill.receiptNumbers.join(', ')}
-      {bill.documentTo && (
-        <>
-          <br />
-          <TextLink to={bill.documentTo} icon="download" isNewTab>
-            PDF<VisuallyHidden> of commission {bill.commissionId}</VisuallyHidden>
-          </TextLink>
-        </>
-      )}
-    </>
+    <details className={printsOpen}>
+      <summary className={styles.summary}>
+        {`${receiptNumbers.length} ${receipts} · ${plotNumbers.length} ${plots}`.toLowerCase()}
+        <Icon name="down" />
+      </summary>
+      <DescriptionList
+        items={[
+          { label: 'Amount', value: <Amount paise={bill.paise} /> },
+          { label: 'Cash Amount', value: <Amount paise={bill.cashPaise} /> },
+          { label: plots, value: plotNumbers.join(', ') || '—' },
+          { label: receipts, value: receiptNumbers.join(', ') || '—' },
+        ]}
+      />
+    </details>
   )
 }

@@ -92,7 +92,16 @@ export default function ReceivedCommission() {
         </BillCard>
       ))}
       {cards.length === 0 ? (
-        <EmptyState>{emptyText}</EmptyState>
+        <EmptyState
+          hint={
+            emptyText === NONE_PENDING
+              ? 'Commission that the office sends you in cash waits here until you accept it.'
+              : undefined
+          }
+          action={{ to: paths.payments(), label: 'My Payments' }}
+        >
+          {emptyText}
+        </EmptyState>
       ) : (
         <ExportActions csv={paths.cashCommissionCsv()} />
       )}

@@ -55,7 +55,13 @@ export default function WhatIsNew() {
       <Results
         summary={`${shown} shown`}
         filters={null}
-        empty={list.isEmpty && <EmptyState>{list.refusal ?? 'Nothing is new.'}</EmptyState>}
+        empty={
+          list.isEmpty && (
+            <EmptyState action={{ to: paths.home(), label: 'Home' }}>
+              {list.refusal ?? 'Nothing is new.'}
+            </EmptyState>
+          )
+        }
       >
         <PagedList
           list={list}

@@ -79,7 +79,12 @@ export default function Notifications() {
     >
       <SubmissionNotice result={result} />
       {isEmpty ? (
-        <EmptyState>{refusal ?? 'No results found.'}</EmptyState>
+        <EmptyState
+          hint={refusal === null ? 'Messages from your office appear here.' : undefined}
+          action={{ to: paths.home(), label: 'Home' }}
+        >
+          {refusal ?? 'No results found.'}
+        </EmptyState>
       ) : (
         <ul className={list}>
           {notifications.map((notification, index) => (

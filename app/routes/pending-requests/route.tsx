@@ -143,7 +143,14 @@ export default function PendingRequests() {
           </Stack>
         </Card>
       ))}
-      {verifications.length === 0 && !failure && <EmptyState>No Pending Records Found!</EmptyState>}
+      {verifications.length === 0 && !failure && (
+        <EmptyState
+          hint="Changes to your bank account wait here until you confirm them."
+          action={{ to: paths.bankDetails(), label: 'Bank Details' }}
+        >
+          No Pending Records Found!
+        </EmptyState>
+      )}
     </Page>
   )
 }

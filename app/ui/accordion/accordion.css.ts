@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
-import { between, shrinks, surface, wrap } from '~/styles/shared.css'
+import { between, printsOpen, shrinks, surface, wrap } from '~/styles/shared.css'
 import { color, hairline, quick, text } from '~/styles/tokens.css'
 
-export const accordion = style([surface, { overflow: 'hidden' }])
+export const accordion = style([surface, printsOpen, { overflow: 'hidden' }])
 
 /** A long heading pushes the figure below it. */
 export const summary = style([
@@ -30,8 +29,3 @@ globalStyle(`${summary} > :is(h2, h3, h4)`, { flex: '1 1 auto', minWidth: 0, ove
 export const meta = style({ fontWeight: 600, marginInlineStart: 'auto' })
 export const detail = style([shrinks, { flexBasis: '100%', color: color.softInk, fontSize: text[14] }])
 export const body = style({ padding: '12px 16px 16px', borderTop: hairline })
-
-// Prints collapsed content too, in browsers that support it.
-globalStyle(`${accordion}::details-content`, {
-  '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
-})

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { medium } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
-import { color, hairline, radius } from '~/styles/tokens.css'
+import { color, hairline, radius, size } from '~/styles/tokens.css'
 
 const list = style([screenOnly, { display: 'flex', flexWrap: 'wrap' }])
 
@@ -10,12 +10,13 @@ const link = style([
   { justifyContent: 'center', color: color.softInk, fontWeight: 600, textDecoration: 'none' },
 ])
 
-export const tabs = style([list, { borderBottom: hairline }])
+export const tabs = style([list, { columnGap: '4px', borderBottom: hairline }])
 export const tab = style([
   link,
   {
-    // The four tabs of a booking stand in one row of a phone.
-    paddingInline: '8px',
+    // The tabs of a booking, and those of a payment, stand in one row of a phone.
+    paddingInline: '4px',
+    minWidth: size.target,
     '@media': { [medium]: { paddingInline: '12px' } },
     // A transparent border would be visible in forced colours.
     paddingBottom: '3px',
