@@ -39,6 +39,7 @@ import { draftKeyFor } from '~/session/draft-key.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
+import { FOOT_ID } from '~/ui/frame/foot'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
@@ -139,6 +140,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
         <PageRefresh hasScripts={delivery === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
+        {/* A slow processor would otherwise paint half a button or row first, and the next half would move it. */}
+        {delivery === 'full' && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
         <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheet />}
       </head>

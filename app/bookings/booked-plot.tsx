@@ -4,7 +4,6 @@ import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
-import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import { LateBadge } from '~/ui/late-badge/late-badge'
 import { paidPercent } from '~/ui/paid-bar/paid-bar'
@@ -16,41 +15,41 @@ import { charges } from './charges'
 interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
+  /** Its figures stand in the columns of a list from 1024 px. */
+  hasColumns?: boolean
   /** Null for a booking without an id. */
   links: { booking?: string; receipts: string; emiStatement: string; commission?: string } | null
 }
 
-export function BookedPlot({ booking, isOpen, links }: BookedPlotProps) {
+export function BookedPlot({ booking, isOpen, hasColumns = false, links }: BookedPlotProps) {
   const { totalPaidPaise, totalDuePaise, currentDuePaise } = booking
   const percent =
     totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
   return (
     <details className={accordion} open={isOpen}>
-      <summary className={styles.row}>
-        <span className={styles.name}>
-          <Heading level={2}>{booking.customerName || 'Customer'}</Heading>
-        </span>{' '}
+      <summary className={hasColumns ? styles.rowInColumns : styles.row}>
+        <h2 className={styles.name}>{booking.customerName || 'Customer'}</h2>{' '}
         <span className={styles.plot}>Plot {booking.plotNumber}</span>{' '}
-        <span className={styles.bookedOn}>
-          <VisuallyHidden>Booked On </VisuallyHidden>
-          <DateText date={booking.bookedOn} />
-        </span>{' '}
-        <span className={styles.total}>
-          <VisuallyHidden>Total Due </VisuallyHidden>
-          <Amount paise={totalDuePaise} />
-        </span>{' '}
-        <span className={styles.paid}>
-          <VisuallyHidden>Total Paid </VisuallyHidden>
-          <Amount paise={totalPaidPaise} />
-        </span>{' '}
+        {hasColumns && (
+          <>
+            <span className={styles.total}>
+              <VisuallyHidden>Total Due </VisuallyHidden>
+              <Amount paise={totalDuePaise} />
+            </span>{' '}
+            <span className={styles.paid}>
+              <VisuallyHidden>Total Paid </VisuallyHidden>
+              <Amount paise={totalPaidPaise} />
+            </span>{' '}
+          </>
+        )}
         <span className={styles.due}>
-          <span className={styles.dueWord}>Due </span>
+          <span className={styles.narrowWord}>Due </span>
           <Amount paise={currentDuePaise} />
         </span>{' '}
         <span className={styles.state}>
           {booking.daysLate ? <LateBadge days={booking.daysLate} /> : percent !== null && `Paid ${percent} %`}
         </span>
-        {percent !== null && (
+        {hasColumns && percent !== null && (
           <svg className={styles.share} aria-hidden="true">
             <rect width={`${percent}%`} height="4" />
           </svg>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { sumOf } from '~/domain/statements'
 import { paths } from '~/paths'
@@ -8,13 +9,13 @@ import * as styles from './booked-plot.css'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  sort: TableSort
+  /** Null for a list without columns. */
+  sort: TableSort | null
 }
 
 const COLUMNS = [
   { header: 'Customer', sortBy: 'name', style: styles.name },
   { header: 'Plot', sortBy: 'plot', style: styles.plot },
-  { header: 'Booked On', sortBy: 'booked_on', style: styles.bookedOn },
   { header: 'Total Due', sortBy: 'total', isNumeric: true, style: styles.total },
   { header: 'Total Paid', sortBy: 'paid', isNumeric: true, style: styles.paid },
   { header: 'Current Due', sortBy: 'due', isNumeric: true, style: styles.due },
@@ -24,27 +25,29 @@ const COLUMNS = [
 export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
   return (
     <div className={styles.list}>
-      {bookings.length > 1 && (
-        <ul className={styles.heads} aria-label="Sort by">
+      {sort && bookings.length > 1 && (
+        <nav className={styles.heads} aria-label="Sort by">
           {COLUMNS.map(({ style, ...column }) => (
-            <li key={column.sortBy} className={style}>
-              <SortLink {...column} sort={sort} />
-            </li>
+            <Fragment key={column.sortBy}>
+              <span className={style}>
+                <SortLink {...column} sort={sort} />
+              </span>{' '}
+            </Fragment>
           ))}
-        </ul>
+        </nav>
       )}
       {bookings.map((booking, index) => (
         <BookedPlot
           key={booking.id ?? index}
           booking={booking}
           isOpen={bookings.length === 1}
+          hasColumns={sort !== null}
           links={booking.id === null ? null : linksOf(booking.id)}
         />
       ))}
-      {bookings.length > 1 && (
+      {sort && bookings.length > 1 && (
         <p className={styles.sums}>
           <span className={styles.name}>Total</span> <span className={styles.plot} />{' '}
-          <span className={styles.bookedOn} />{' '}
           <span className={styles.total}>
             <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />
           </span>{' '}
@@ -52,7 +55,7 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
             <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />
           </span>{' '}
           <span className={styles.due}>
-            <span className={styles.dueWord}>Due </span>
+            <span className={styles.narrowWord}>Due </span>
             <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
           </span>{' '}
           <span className={styles.state} />

@@ -26,6 +26,7 @@ interface PlotsPageProps {
   searchKey: string
   date: string
   sorting: Sorting
+  hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
   /** The upstream's message when it refused the list. */
   refusal: string | null
@@ -106,7 +107,7 @@ export function PlotsPage(props: PlotsPageProps) {
         }
       >
         {kind === 'booked' ? (
-          <BookedPlots bookings={bookings} sort={sort} />
+          <BookedPlots bookings={bookings} sort={props.hasColumns ? sort : null} />
         ) : (
           <RegisteredPlots bookings={bookings} sort={sort} />
         )}

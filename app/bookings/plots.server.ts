@@ -6,6 +6,7 @@ import { readSorting } from '~/domain/sorting'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
+import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { inOrder, plotSorts } from './plot-order'
@@ -46,6 +47,8 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
+    // On a slow line their bytes count more than columns.
+    hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),

@@ -32,16 +32,11 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
   ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/filtered-list']],
   ['bookings', ['/app/ui/filter-panel/active-filters']],
-  [
-    'plots',
-    [
-      '/app/bookings/booked-plot',
-      '/app/bookings/charges',
-      '/app/commission/bookings-of-due',
-      '/app/ui/paid-bar/',
-    ],
-  ],
-  ['statements', ['/app/ui/statement-page/', '/app/domain/share-texts', '/app/statements/']],
+  // Only the screens of plots show several.
+  ['', ['/app/bookings/booked-plots']],
+  ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges', '/app/commission/bookings-of-due']],
+  ['statements', ['/app/ui/statement-page/', '/app/statements/']],
+  ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts']],
   ['lists', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/ui/paged-list/']],
   // One screen or one list uses each.
   [
@@ -57,6 +52,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   // Smaller than a response's headers.
   ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists', '/app/plots/no-projects']],
+  ['ui', ['/app/bookings/booking-tabs']],
   [
     'ui',
     [

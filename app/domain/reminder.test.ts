@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { type AmountDue, callLink, daysLateText, indianMobile, reminderText, whatsAppLink } from './reminder'
+import { daysLateText } from './days-late'
+import { type AmountDue, callLink, indianMobile, reminderText, whatsAppLink } from './reminder'
 
 const due: AmountDue = {
   customerName: 'Lakshmi Devarakonda',

@@ -64,5 +64,3 @@ export function instalmentsText({
 }: Pick<AmountDue, 'instalment' | 'instalments'>): string {
   return instalments > 1 ? `${instalment} and ${instalments - 1} more` : instalment
 }
-
-export const daysLateText = (days: number) => (days === 1 ? '1 day late' : `${days} days late`)

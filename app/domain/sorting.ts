@@ -1,7 +1,4 @@
-import { z } from 'zod'
-
-export const SORT_ORDERS = ['asc', 'desc'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
+export type SortOrder = 'asc' | 'desc'
 
 export interface Sorting {
   /** Null for the list's own order. */
@@ -18,16 +15,14 @@ export interface SortSearch {
 /** How a row is compared, by the name of the column in the address. Null comes last in both orders. */
 export type SortValues<Row> = Record<string, (row: Row) => string | number | null>
 
-const Search = z.object({
-  sort: z.string().nullable().catch(null),
-  order: z.enum(SORT_ORDERS).catch('asc'),
-})
-
 /** From `?sort=due&order=desc`; an unknown column counts as none. */
 export function readSorting(url: string, values: SortValues<never>): Sorting {
-  const given = new URL(url).searchParams
-  const { sort, order } = Search.parse({ sort: given.get('sort'), order: given.get('order') })
-  return { by: sort !== null && Object.hasOwn(values, sort) ? sort : null, order }
+  const { searchParams } = new URL(url)
+  const by = searchParams.get('sort')
+  return {
+    by: by !== null && Object.hasOwn(values, by) ? by : null,
+    order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
+  }
 }
 
 /** Rows of equal value keep their order. */

@@ -87,7 +87,7 @@ test.describe('booked plots', () => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
-    const sorts = page.getByRole('list', { name: 'Sort by' })
+    const sorts = page.getByRole('navigation', { name: 'Sort by' })
     await sorts.getByRole('link', { name: 'Total Paid' }).click()
     await expect(page).toHaveURL(/\?sort=paid&order=desc$/)
     const paid = async () =>

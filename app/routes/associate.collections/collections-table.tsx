@@ -64,7 +64,7 @@ const columns: Column<CollectionRow>[] = [
       <span className={about}>
         {row.customerMobile && (
           <span className={mobile}>{indianMobile(row.customerMobile) ?? row.customerMobile}</span>
-        )}
+        )}{' '}
         {[row.plotNumber && `Plot ${row.plotNumber}`, row.projectName].filter(Boolean).join(' · ')}
         <br />
         {instalmentsText(row)}, due <DateText date={row.dueOn} />

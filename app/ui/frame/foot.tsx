@@ -3,6 +3,8 @@ import { ContactLine } from '../contact-line/contact-line'
 import { TextLink } from '../text-link/text-link'
 import { foot } from './frame.css'
 
+export const FOOT_ID = 'foot'
+
 export type FootProps = {
   contact?: ContactPart[]
   /** Delivery mode and page weight. */
@@ -12,7 +14,7 @@ export type FootProps = {
 
 export function Foot({ contact = [], note, settings }: FootProps) {
   return (
-    <footer className={foot}>
+    <footer id={FOOT_ID} className={foot}>
       {contact.length > 0 && <ContactLine parts={contact} />}
       {note}
       <TextLink to={settings.to}>{settings.label}</TextLink>

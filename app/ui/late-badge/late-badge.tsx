@@ -1,4 +1,4 @@
-import { daysLateText } from '~/domain/reminder'
+import { daysLateText } from '~/domain/days-late'
 import { Badge } from '../badge/badge'
 
 const CRITICAL_DAYS = 30

@@ -3,11 +3,7 @@ import { narrow, print, wide, widest } from '~/styles/responsive'
 import { between, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/styles/tokens.css'
 
-export const frame = style([
-  surface,
-  // Holds the hidden heads, which would lengthen the page.
-  { position: 'relative', '@media': { [print]: { border: 0 } } },
-])
+export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
 
 export const table = style({
   width: '100%',
@@ -27,11 +23,11 @@ export const hiddenCaption = style([hidden])
 const asGrid = '(grid-template-columns: subgrid)'
 const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
 
-const counts = [2, 3, 4, 5, 6, 7, 8, 9] as const
+const counts = [3, 4, 5, 6] as const
 export type ColumnCount = (typeof counts)[number]
 export const tracks = styleVariants(
   Object.fromEntries(counts.map((count) => [count, count])) as Record<ColumnCount, ColumnCount>,
-  (count) => inColumns({ display: 'grid', gridTemplateColumns: `repeat(${count}, auto)` }),
+  (count) => inColumns({ gridTemplateColumns: `repeat(${count}, auto)` }),
 )
 const subgrid = {
   display: 'grid',
@@ -39,7 +35,8 @@ const subgrid = {
   gridColumn: '1 / -1',
   alignItems: 'center',
 } as const
-for (const part of ['thead', 'tbody', 'tfoot', 'tr']) globalStyle(`${table} ${part}`, inColumns(subgrid))
+globalStyle(table, inColumns({ display: 'grid' }))
+globalStyle(`${table} :is(thead, tbody, tfoot, tr)`, inColumns(subgrid))
 globalStyle(`${table} > caption`, inColumns({ gridColumn: '1 / -1' }))
 
 globalStyle(`${table} :is(th, td)`, {
@@ -170,4 +167,3 @@ onPaper(`${table} :is(th, td)`, { padding: '3px 8px' })
 onPaper(`${table} :is(thead th, ${cell.detail}, ${cell.state})`, { fontSize: text[13] })
 onPaper(`${table} tr`, { breakInside: 'avoid' })
 onPaper(`${sortLink}, ${rowLink}`, { color: 'inherit', textDecoration: 'none', minHeight: 0 })
-onPaper(`${table} tbody th`, { overflowWrap: 'normal' })
