@@ -17,7 +17,7 @@ export function OneBookingDay({ date, detail, link }: OneBookingDayProps) {
   return (
     <ul>
       <li className={styles.day}>
-        <Heading level={3}>{formatDate(date)}</Heading>
+        <Heading level={3}>{formatDate(date)}</Heading>{' '}
         <Link className={styles.link} to={link.to ?? ''}>
           {link.label} {link.count}
         </Link>{' '}
