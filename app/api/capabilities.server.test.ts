@@ -42,7 +42,7 @@ describe('capabilities', () => {
 
   it('X001 no page waits longer than 300 ms, and a late reply serves the next page', async () => {
     const bytes = Buffer.from(JSON.stringify(success({ capabilities: ['earnings'] })))
-    upstream.replies({ bytes, headers: { 'Content-Type': 'application/json' }, afterMs: 600 })
+    upstream.replies({ bytes, headers: { 'Content-Type': 'application/json' }, afterMs: 1_200 })
     const caller = callerOf('late')
     expect(await capabilities(caller).all()).toEqual([])
     await expect(capabilities(caller).require('earnings')).rejects.toMatchObject({ kind: 'unavailable' })

@@ -71,6 +71,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
       totalPaidRupees: 260_000 + 12 * 76_700,
       lateChargesDueRupees: late,
       currentDueRupees: isOverdue ? 76_700 + 555 : 0,
+      daysLate: isOverdue ? 11 : 0,
     })
   })
 

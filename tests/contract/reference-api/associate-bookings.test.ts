@@ -101,6 +101,8 @@ describe('the list', () => {
           total_due: 'number',
           total_paid: 'number',
           current_due: 'number',
+          // Not in the specification.
+          days_late: 'number',
           plot_status: 'number',
           // Null until registered.
           register_date: 'object',
@@ -152,6 +154,7 @@ describe('figures', () => {
       total_due: 3_021_200 + 555,
       total_paid: 260_000 + 12 * 76_700,
       current_due: 76_700 + 555,
+      days_late: 11,
       plot_status: 2,
       register_date: null,
     })
@@ -206,6 +209,7 @@ describe('figures', () => {
       total_due: figures.totalDueRupees,
       total_paid: figures.totalPaidRupees,
       current_due: figures.currentDueRupees,
+      days_late: figures.daysLate,
       plot_status: booking.status_id,
       register_date: booking.registered_on,
       project_name: booking.project_name,

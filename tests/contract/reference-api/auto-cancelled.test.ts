@@ -107,6 +107,7 @@ it('M231 M232 returns the details of each on its day of cancellation', async () 
         total_due: figures.totalDueRupees,
         total_paid: figures.totalPaidRupees,
         current_due: figures.currentDueRupees,
+        days_late: figures.daysLate,
         plot_status: 9,
         register_date: null,
         status: 'Cancelled',
