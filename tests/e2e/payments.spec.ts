@@ -144,9 +144,7 @@ test.describe('payments', () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P1')
     await page.goto(OWN)
-    await page.goto(
-      (await days(page).first().getByRole('listitem').getByRole('link').first().getAttribute('href')) ?? '',
-    )
+    await page.goto((await payments(page).first().getByRole('link').getAttribute('href')) ?? '')
     const tops = await Promise.all(
       ['Payment', 'Booking', 'My Commission'].map((name) =>
         page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox(),

@@ -160,11 +160,11 @@ test.describe('plots of the team', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const kind of ['booked', 'registered'])
-        await page.goto(`${faulty.url}/associate/bookings/team/${kind}/HG1024/4?search_key=ab`)
+        await page.goto(`${faulty.url}/associate/bookings/team/${kind}/HG1024/4?search_key=ee`)
       const calls = (await faulty.seen()).filter(({ path }) => path.includes('status-wise'))
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/2', { search_key: 'ab' }],
-        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/3', { search_key: 'ab' }],
+        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/2', { search_key: 'ee' }],
+        ['POST', '/associate/booking-info-status-wise/HG1024/HG1024/4/3', { search_key: 'ee' }],
       ])
     },
   )
