@@ -34,7 +34,7 @@ export const row = style([
 ])
 export const rowInColumns = style([row, inColumns])
 export const sums = style([
-  { display: 'flex', justifyContent: 'space-between', padding: '8px 44px 8px 16px', fontWeight: 600 },
+  { display: 'flex', padding: '8px 44px 8px 16px', fontWeight: 600 },
   { borderTop: `3px double ${color.control}` },
   inColumns,
 ])
@@ -48,6 +48,8 @@ export const total = style([number, wideOnly, { gridArea: 'total' }])
 export const paid = style([number, wideOnly, { gridArea: 'paid' }])
 export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
+globalStyle(`${sums} > ${due}`, { marginInlineStart: 'auto' })
+globalStyle(`${heads} > span`, { fontSize: 'inherit' })
 /** In columns the head says it. */
 export const narrowWord = style({})
 globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {

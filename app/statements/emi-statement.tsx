@@ -49,7 +49,7 @@ export function EmiStatement(props: InstalmentsStatement) {
   )
 }
 
-/** What is next, paid and remaining leads (X032). */
+/** Begins with the amount due next, what is paid and what remains (X032). */
 function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
     ...(overdue.count > 0 ? [{ label: 'Overdue', paise: overdue.paise }] : []),

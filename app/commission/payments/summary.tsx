@@ -10,7 +10,6 @@ import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
-import { TextLink } from '~/ui/text-link/text-link'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
 import type { CommissionSummaryData } from './summary.server'
@@ -52,9 +51,12 @@ export function CommissionSummary(props: CommissionSummaryProps) {
           <Accordion heading="View as table" level={3}>
             <Table
               caption={`Commission paid in ${name}`}
-              columns={columns(paid.bankPaise, paid.otherPaise, toMonth)}
+              columns={columns(paid.bankPaise, paid.otherPaise)}
               rows={months}
               rowKey={(month) => month.month}
+              rowTo={(row) =>
+                toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
+              }
               totalLabel="Total"
             />
           </Accordion>
@@ -83,19 +85,10 @@ const withoutAmount = (count: number) =>
     ? '1 payment without an amount or a date is not counted.'
     : `${count} payments without an amount or a date are not counted.`
 
-const columns = (
-  bankPaise: number,
-  otherPaise: number,
-  toMonth: ((month: string) => string) | null,
-): Column<PaidMonth>[] => [
+const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
   {
     header: 'Month',
-    cell: ({ month, name, ...paid }) =>
-      toMonth && paid.bankPaise + paid.otherPaise > 0 ? (
-        <TextLink to={toMonth(month)}>{name}</TextLink>
-      ) : (
-        name
-      ),
+    cell: ({ name }) => name,
     place: 'what',
   },
   {

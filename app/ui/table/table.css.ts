@@ -105,7 +105,7 @@ export const cell: Record<Place, string> = {
   amount: style({ '@media': { [narrow]: { order: 2, marginInlineStart: 'auto' } } }),
   detail: style({ '@media': { [narrow]: { order: 4, ...soft } } }),
   state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
-  actions: style([screenOnly, { '@media': { [narrow]: { order: 6, marginInlineStart: 'auto' } } }]),
+  actions: style([screenOnly, { '@media': { [narrow]: { order: 6, margin: '4px 0 0 auto' } } }]),
 }
 const together = { whiteSpace: 'nowrap' } as const
 globalStyle(`${cell.state}`, { '@media': { [narrow]: together, [widest]: together } })
@@ -154,7 +154,13 @@ export const fold = style([screenOnly, { borderBottom: hairline }])
 export const foldLine = style([
   between,
   target,
-  { display: 'flex', padding: '4px 16px', fontWeight: 600, outlineOffset: '-3px !important' },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    padding: '4px 16px',
+    fontWeight: 600,
+    outlineOffset: '-3px !important',
+  },
 ])
 globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 export const foldedRows = style({})
