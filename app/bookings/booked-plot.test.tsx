@@ -17,9 +17,16 @@ function shown(fields: object, hasLinks = true) {
 }
 
 it('M021 shows the paid percentage if both amounts are known', () => {
-  const whole = shown({ total_due: 1_000, total_paid: 250 })
+  const whole = shown({ total_due: 1_000, total_paid: 250, current_due: 0 })
   expect(whole).toContain('Paid 25 %')
   expect(whole).toContain('Total Paid ₹250')
+})
+
+it('a booking says how late it is, or that an amount is due now', () => {
+  const paid = { total_due: 1_000, total_paid: 250 }
+  expect(shown({ ...paid, days_late: 5 })).toContain('5 days late')
+  expect(shown({ ...paid, days_late: 0 })).toContain('Due now')
+  expect(shown(paid)).toContain('Due now')
 })
 
 it.each([

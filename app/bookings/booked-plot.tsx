@@ -1,6 +1,7 @@
 import type { Booking } from '~/api/contract/bookings'
 import { accordion, body } from '~/ui/accordion/accordion.css'
 import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -25,6 +26,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
   const { totalPaidPaise, totalDuePaise, currentDuePaise } = booking
   const percent =
     totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
+  const isDue = (currentDuePaise ?? 0) > 0
   return (
     <details className={accordion} open={isOpen}>
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
@@ -47,7 +49,13 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           <Amount paise={currentDuePaise} />
         </span>{' '}
         <span className={styles.state}>
-          {booking.daysLate ? <LateBadge days={booking.daysLate} /> : percent !== null && `Paid ${percent} %`}
+          {booking.daysLate ? (
+            <LateBadge days={booking.daysLate} />
+          ) : isDue ? (
+            <Badge icon="clock">Due now</Badge>
+          ) : (
+            percent !== null && `Paid ${percent} %`
+          )}
         </span>
         {hasColumns && percent !== null && (
           <svg className={styles.share} aria-hidden="true">

@@ -43,14 +43,14 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
 
 export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
   const list = plotListAt(new URL(args.request.url).pathname)
-  const { to, title } = plotLists[list]
+  const { to, title, kind } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
   return serveFile(args, backTo, async ({ api, request, params }) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
     const name = title.toLowerCase().replaceAll(' ', '-')
-    const bookings = errors ? [] : inOrder(found.bookings, readSorting(request.url, plotSorts))
+    const bookings = errors ? [] : inOrder(kind, found.bookings, readSorting(request.url, plotSorts))
     return csvResponse(plotsCsv(name, { ...found, bookings }))
   })
 }

@@ -34,5 +34,6 @@ export const plotLists = {
 } as const
 
 export type PlotList = keyof typeof plotLists
+export type PlotListKind = (typeof plotLists)[PlotList]['kind']
 
 export const plotListAt = (pathname: string): PlotList => screenAt(plotLists, pathname)

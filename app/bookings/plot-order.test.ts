@@ -16,11 +16,19 @@ const bookings = [
 const plots = (rows: Booking[]) => rows.map(({ plotNumber }) => plotNumber)
 
 test('overdue bookings come first, the latest on top, then those due, then the paid', () => {
-  const byNeed = inOrder(bookings, { by: null, order: 'asc' })
+  const byNeed = inOrder('booked', bookings, { by: null, order: 'asc' })
   expect(plots(byNeed)).toEqual(['later', 'late', 'much due', 'due', 'paid', 'unknown'])
 })
 
 test('a column sorts instead', () => {
-  const byDue = inOrder(bookings, { by: 'due', order: 'desc' })
+  const byDue = inOrder('booked', bookings, { by: 'due', order: 'desc' })
   expect(plots(byDue)).toEqual(['much due', 'due', 'late', 'later', 'paid', 'unknown'])
+})
+
+test('registered plots come by date, the latest first', () => {
+  const registered = [null, '2026-01-02', '2026-11-20'].map(
+    (registeredOn) => ({ plotNumber: registeredOn ?? 'unknown', registeredOn }) as Booking,
+  )
+  const byDate = inOrder('registered', registered, { by: null, order: 'asc' })
+  expect(plots(byDate)).toEqual(['2026-11-20', '2026-01-02', 'unknown'])
 })

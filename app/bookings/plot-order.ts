@@ -1,4 +1,5 @@
 import type { Booking } from '~/api/contract/bookings'
+import type { PlotListKind } from './plot-lists'
 import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
 
 /** Columns of the lists of plots. */
@@ -13,9 +14,13 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/** Without a column by need: the longest overdue first, then by the amount due. */
-export function inOrder(bookings: Booking[], sorting: Sorting): Booking[] {
+/**
+ * Without a column, registered plots come by date, the latest first, and booked ones by need: the longest overdue first, then by the
+ * amount due.
+ */
+export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
+  if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)
   return [...bookings].sort(
     (a, b) => (b.daysLate ?? 0) - (a.daysLate ?? 0) || (b.currentDuePaise ?? 0) - (a.currentDuePaise ?? 0),
   )

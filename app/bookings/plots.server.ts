@@ -10,7 +10,7 @@ import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { inOrder, plotSorts } from './plot-order'
-import { type PlotList, plotListAt } from './plot-lists'
+import { type PlotList, plotListAt, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search.server'
 
 const NO_ONE = { id: null, name: '' }
@@ -39,7 +39,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   return {
     list,
     ...found,
-    bookings: pack(errors ? [] : inOrder(found.bookings, sorting)),
+    bookings: pack(errors ? [] : inOrder(plotLists[list].kind, found.bookings, sorting)),
     refusal,
     isEmpty,
     associateId,

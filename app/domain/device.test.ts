@@ -15,6 +15,8 @@ it.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36', 'Chrome on Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chromium/130.0 Safari/537.36', 'Chrome on Linux'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox on Linux'],
   ['Lynx/2.9.0 libwww-FM/2.14', null],
   ['Mozilla/5.0 (Linux; Android 9)', 'A browser on Android'],

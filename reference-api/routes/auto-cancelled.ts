@@ -32,6 +32,7 @@ const autoSuspendedBookings = call(
           plot_id: row.plot_id,
           plot_no: row.plot_number,
           customer_name: row.customer_name,
+          cancelled_date: row.cancelled_on,
         })),
       })),
     }

@@ -56,7 +56,7 @@ test.describe('what is new', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'To do',
         STRIP,
-        'Everything',
+        'Go to',
         'Highlights',
       ])
       await expect(strip(page).getByRole('listitem')).toHaveText([
@@ -102,7 +102,7 @@ test.describe('what is new', () => {
       await faulty.signIn('P1')
       await faulty.fail('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
       await page.goto(`${faulty.url}/home`)
-      await expect(page.getByRole('heading', { name: 'Everything' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
       await expect(page.getByText(STRIP)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/changes`))?.status()).toBe(404)
       expect((await faulty.seen()).filter(({ path }) => path.includes('/changes/'))).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../../app/domain/money'
 import { expect, test } from './fixtures'
+import { wireCashBillCard } from '../factories/wire'
 
 const both = ['@js', '@no-js', '@request']
 const here = '/home'
@@ -12,7 +13,7 @@ const TITLES = [
   'Open for booking',
 ]
 
-const tiles = (page: Page) => page.getByRole('region', { name: 'Everything' })
+const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
 const reply = (body: object) => ({
@@ -246,7 +247,7 @@ test.describe('home', () => {
     await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))
     await expect(main.getByRole('link', { name: /^Commission due/ })).toContainText(formatRupees(due * 100))
     const customersLink = page.getByRole('region', { name: 'To do' }).getByRole('link').first()
-    await expect(customersLink).toContainText(`${customers} customers are overdue`)
+    await expect(customersLink).toContainText(`${customers} customers overdue`)
     await expect(customersLink).toContainText(amount)
     await customersLink.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
@@ -260,7 +261,7 @@ test.describe('home', () => {
     await openWithFigures(page, here)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     const found = (await headings.allInnerTexts()).filter((text) => text !== 'New since your last visit')
-    expect(found).toEqual(['To do', 'Everything', 'Highlights'])
+    expect(found).toEqual(['To do', 'Go to', 'Highlights'])
     const box = await page.getByRole('region', { name: 'To do' }).boundingBox()
     const figures = await page.getByRole('region', { name: 'Your commission' }).boundingBox()
     expect(figures!.y).toBeLessThan(box!.y)
@@ -290,13 +291,37 @@ test.describe('home', () => {
     expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })
 
+  test('X011 to do are customers due today, and cash bills to accept and to receive', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P2')
+    const windows = [{ window: 'today', count: 1, amount: 5_000 }]
+    await faulty.fail('associate/collections', reply({ status: true, windows, rows: [] }))
+    const bills_info = [1, 2].map((status) =>
+      wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
+    )
+    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
+    await openWithFigures(page, `${faulty.url}${here}`)
+    const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
+    await expect(links).toHaveText([
+      /^1 customer due today\s*₹5,000\s*$/,
+      /^1 cash bill to accept\s*Already counted as paid\s*₹100\s*$/,
+      /^1 cash bill to receive\s*Already counted as paid\s*₹200\s*$/,
+    ])
+    await expect(links.first()).toHaveAttribute('href', '/associate/collections?window=today')
+    await expect(tile(page, 'Received CMSN')).toContainText('2 waiting')
+  })
+
   test('X011 with nothing to do it says so', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
     await faulty.fail('associate/collections', reply({ status: true, windows: [], rows: [] }))
     await openWithFigures(page, `${faulty.url}${here}`)
-    await expect(page.getByText('Nothing is waiting.')).toBeVisible()
+    const toDo = page.getByRole('region', { name: 'To do' })
+    await expect(toDo.getByText('Nothing is waiting.')).toBeVisible()
+    await expect(toDo.getByRole('link', { name: 'Collections' })).toBeVisible()
   })
 
   test('M017 a revoked token redirects to login', { tag: both }, async ({ page, faulty }) => {

@@ -76,7 +76,7 @@ test.describe('reports', () => {
       'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
     })
     const [head, ...lines] = (await reply.text()).slice(1).split('\r\n').filter(Boolean)
-    expect(head).toBe('Project,Plot No.,Customer,Associate Code,Associate,Status')
+    expect(head).toBe('Project,Plot No.,Customer,Associate Code,Associate,Status,Cancelled On')
     expect(lines).toHaveLength(await rows(page).count())
   })
 

@@ -70,9 +70,10 @@ const withoutToday = (text: string) =>
   text
     .replace(/Paid this year \(\d{4}-\d{2}\) ₹[\d,]+/, 'Paid this year (year) ₹0')
     .replace(
-      /\d+ customers are overdue\n( *)Longest \d+ days late ₹[\d,]+/,
-      '9 customers are overdue\n$1Longest 9 days late ₹9',
+      /\d+ customers? overdue\n( *)Longest \d+ days late ₹[\d,]+/,
+      '9 customers overdue\n$1Longest 9 days late ₹9',
     )
+    .replace(/ *\* \d+ customers? due today ₹[\d,]+\n/, '')
 
 async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSWORD) {
   await lynx.fill('User ID', userId)

@@ -15,6 +15,7 @@ it('M230 renames the fields of auto-cancelled bookings by project', () => {
           customerName: 'Lakshmi',
           associateId: '101',
           associateName: 'Ravi',
+          cancelledOn: null,
         },
       ],
     },

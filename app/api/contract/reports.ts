@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { WireBooking } from './bookings'
 import { list, optionalList } from './list'
-import { id, optionalId, text, wireObject } from './wire'
+import { date, id, optionalId, text, wireObject } from './wire'
 
 /** POST associate/auto-suspended-bookings/{user} */
 export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
@@ -20,6 +20,7 @@ export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
           plot_id: optionalId,
           plot_no: text,
           customer_name: text,
+          cancelled_date: date,
         }).transform((wire) => ({
           bookingId: wire.booking_id,
           plotId: wire.plot_id,
@@ -27,6 +28,7 @@ export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
           customerName: wire.customer_name,
           associateId: wire.agent_id,
           associateName: wire.agent_name,
+          cancelledOn: wire.cancelled_date,
         })),
       ),
     }).transform((wire) => ({ id: wire.project_id, name: wire.project_name, bookings: wire.data })),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { sortRows } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
@@ -33,7 +34,7 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const read = readerOf(api, list)
   return {
     list,
-    projects: await withSums(projects, (projectId) => read(projectId, mode, 1)),
+    projects: byDue(await withSums(projects, (projectId) => read(projectId, mode, 1))),
     refusal,
     isAll: mode === 'all',
     hasMore,
@@ -68,6 +69,10 @@ export const loadDuesCsv = (args: LoaderFunctionArgs) => {
     return csvResponse(duesCsv(list, rows))
   })
 }
+
+/** What is due most comes first; an unknown sum last. */
+const byDue = <Project extends { duePaise: number | null }>(projects: Project[]) =>
+  sortRows(projects, { by: 'due', order: 'desc' }, { due: ({ duePaise }) => duePaise })
 
 const readerOf = (api: Api, list: DuesList) =>
   list === 'own' ? api.commission.dues : api.commission.teamDues

@@ -11,6 +11,7 @@ import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Badge } from '~/ui/badge/badge'
+import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LongPart } from '~/ui/long-list/long-part'
@@ -90,8 +91,10 @@ export default function AutoCancelled() {
   )
 }
 
+type CancelledBooking = AutoCancelledProject['bookings'][number]
+
 interface CancelledProps {
-  bookings: AutoCancelledProject['bookings']
+  bookings: CancelledBooking[]
   projectId: string
 }
 
@@ -105,6 +108,15 @@ function Cancelled({ bookings, projectId }: CancelledProps) {
       rowTo={(booking) => detailsOf(booking, projectId)}
       columns={[
         { header: 'Plot', place: 'what', cell: ({ plotNumber }) => `Plot ${plotNumber}` },
+        ...(bookings.some(({ cancelledOn }) => cancelledOn)
+          ? [
+              {
+                header: 'Cancelled On',
+                place: 'amount' as const,
+                cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
+              },
+            ]
+          : []),
         { header: 'Associate', place: 'detail', cell: ({ associateName }) => associateName },
         { header: 'Customer', place: 'detail', cell: ({ customerName }) => customerName },
         {
@@ -123,7 +135,7 @@ function Cancelled({ bookings, projectId }: CancelledProps) {
 
 /** Undefined if the row lacks a part of its address. */
 function detailsOf(
-  { associateId, bookingId, plotId }: CancelledProps['bookings'][number],
+  { associateId, bookingId, plotId }: CancelledBooking,
   projectId: string,
 ): string | undefined {
   if (associateId === null || bookingId === null || plotId === null) return undefined

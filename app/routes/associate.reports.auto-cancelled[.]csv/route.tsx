@@ -18,6 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           { header: 'Associate Code', value: ({ associateId }) => associateId },
           { header: 'Associate', value: ({ associateName }) => associateName },
           { header: 'Status', value: () => 'Cancelled' },
+          { header: 'Cancelled On', value: ({ cancelledOn }) => cancelledOn },
         ],
         rows: projects.flatMap(({ name, bookings }) =>
           bookings.map((booking) => ({ ...booking, project: name })),

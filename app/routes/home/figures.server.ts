@@ -1,6 +1,7 @@
 import { unreadCount } from '~/account/notification-count.server'
 import type { Capability } from '~/api/capabilities'
 import type { Api } from '~/api/client.server'
+import type { CollectionWindow } from '~/api/contract/collections'
 import { ApiError } from '~/api/errors'
 import { nullIfLate } from '~/api/null-if-late.server'
 import { changeLines } from '~/changes/change-lines'
@@ -18,21 +19,21 @@ type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
   const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, PATIENCE_MS)
-  const [notifications, pendingRequests, cashBills, earnings, overdue, news] = await Promise.all([
+  const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
     patiently(unread(api, token)),
     patiently(api.bank.details().then(({ awaited }) => awaited.length)),
     patiently(openCashBills(api)),
     patiently(offered(api, 'earnings', () => earningsOfYear(api))),
-    patiently(offered(api, 'collections', () => overdueCustomers(api))),
+    patiently(offered(api, 'collections', () => customersDue(api))),
     patiently(offered(api, 'changes', () => newsOf(api, user.id))),
   ])
-  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, overdue, news]
+  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
   return {
     notifications,
     pendingRequests,
     cashBills,
     earnings: earnings === 'absent' ? null : earnings,
-    overdue: overdue === 'absent' ? null : overdue,
+    due: due === 'absent' ? null : due,
     news: news === 'absent' ? null : news,
     /** Some figure failed or was late. */
     isPartial: all.includes(null),
@@ -43,12 +44,16 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>
 
 async function openCashBills(api: Api) {
   const { cards } = await api.cashBills.open()
-  const toAccept = cards.filter(({ status }) => status === 1)
+  const withStatus = (status: 1 | 2) => {
+    const found = cards.filter((card) => card.status === status)
+    return {
+      count: found.reduce((sum, { bills }) => sum + bills.length, 0),
+      paise: sumOf(found, ({ totalPaise }) => totalPaise),
+    }
+  }
   return {
-    /** To accept or to receive. */
-    count: cards.reduce((sum, { bills }) => sum + bills.length, 0),
-    toAccept: toAccept.reduce((sum, { bills }) => sum + bills.length, 0),
-    toAcceptPaise: sumOf(toAccept, ({ totalPaise }) => totalPaise),
+    toAccept: withStatus(1),
+    toReceive: withStatus(2),
   }
 }
 
@@ -64,14 +69,16 @@ async function earningsOfYear(api: Api) {
   }
 }
 
-async function overdueCustomers(api: Api) {
+async function customersDue(api: Api) {
   const { windows, rows } = await api.collections.list({ scope: 'own', window: 'overdue', perPage: 1 })
-  const overdue = windows.find(({ window }) => window === 'overdue')
+  const sumsOf = (name: CollectionWindow) => {
+    const { count, paise } = windows.find(({ window }) => window === name) ?? { count: 0, paise: 0 }
+    return { count, paise }
+  }
   return {
-    count: overdue?.count ?? 0,
-    paise: overdue?.paise ?? 0,
-    /** Of the one who is the longest late. */
-    daysLate: rows[0]?.daysLate ?? 0,
+    /** `daysLate` of the one who is the longest late. */
+    overdue: { ...sumsOf('overdue'), daysLate: rows[0]?.daysLate ?? 0 },
+    today: sumsOf('today'),
   }
 }
 

@@ -40,17 +40,20 @@ const TILES: Tile[] = [
     to: paths.cashCommission(),
     label: 'Received CMSN',
     icon: 'cash',
-    figure: { of: ({ cashBills }) => cashBills?.count, word: 'waiting' },
+    figure: {
+      of: ({ cashBills }) => cashBills && cashBills.toAccept.count + cashBills.toReceive.count,
+      word: 'waiting',
+    },
   },
   { to: paths.priceCalculator(), label: 'Price Calculator', icon: 'calculator' },
 ]
 
 export function Tiles({ figures }: { figures: Figures }) {
   return (
-    <section aria-labelledby="everything">
+    <section aria-labelledby="go-to">
       <Stack gap={8}>
-        <Heading level={2} id="everything">
-          Everything
+        <Heading level={2} id="go-to">
+          Go to
         </Heading>
         <ul className={styles.tiles}>
           {TILES.map(({ to, label, icon, figure }) => {

@@ -1,50 +1,81 @@
 import { paths } from '~/paths'
+import { daysLateText } from '~/domain/days-late'
 import { Amount } from '~/ui/amount/amount'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
 import type { Figures } from './figures.server'
 
+interface Task {
+  count: number
+  /** Of one, and of several. */
+  words: [string, string]
+  detail?: string
+  paise?: number
+  to: string
+}
+
 /** What waits for the associate; only what is not zero (X011). */
-export function ToDo({ overdue, cashBills, pendingRequests, isPartial }: Figures) {
-  const isEmpty = !overdue?.count && !cashBills?.toAccept && !pendingRequests
-  if (isEmpty && isPartial) return null
+export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
+  const tasks = [
+    due && {
+      ...due.overdue,
+      words: ['customer overdue', 'customers overdue'],
+      detail: `Longest ${daysLateText(due.overdue.daysLate)}`,
+      to: paths.collections(),
+    },
+    due && {
+      ...due.today,
+      words: ['customer due today', 'customers due today'],
+      to: paths.collections({ window: 'today' }),
+    },
+    cashBills && {
+      ...cashBills.toAccept,
+      words: ['cash bill to accept', 'cash bills to accept'],
+      detail: 'Already counted as paid',
+      to: paths.cashCommission(),
+    },
+    cashBills && {
+      ...cashBills.toReceive,
+      words: ['cash bill to receive', 'cash bills to receive'],
+      detail: 'Already counted as paid',
+      to: paths.cashCommission(),
+    },
+    pendingRequests !== null && {
+      count: pendingRequests,
+      words: ['pending request', 'pending requests'],
+      to: paths.pendingRequests(),
+    },
+  ].filter((task): task is Task => Boolean(task) && (task as Task).count > 0)
+  if (tasks.length === 0 && isPartial) return null
   return (
     <section aria-labelledby="to-do">
       <Stack gap={8}>
         <Heading level={2} id="to-do">
           To do
         </Heading>
-        {isEmpty ? (
+        {tasks.length === 0 ? (
           <p>Nothing is waiting.</p>
         ) : (
           <Ledger>
-            {overdue && overdue.count > 0 && (
+            {tasks.map(({ count, words: [one, many], detail, paise, to }) => (
               <LedgerRow
-                label={counted(overdue.count, 'customer is overdue', 'customers are overdue')}
-                detail={`Longest ${counted(overdue.daysLate, 'day', 'days')} late`}
-                value={<Amount paise={overdue.paise} />}
-                to={paths.collections()}
+                key={one}
+                label={`${count} ${count === 1 ? one : many}`}
+                detail={detail}
+                value={paise === undefined ? undefined : <Amount paise={paise} />}
+                to={to}
               />
-            )}
-            {cashBills && cashBills.toAccept > 0 && (
-              <LedgerRow
-                label={counted(cashBills.toAccept, 'cash bill to accept', 'cash bills to accept')}
-                value={<Amount paise={cashBills.toAcceptPaise} />}
-                to={paths.cashCommission()}
-              />
-            )}
-            {pendingRequests ? (
-              <LedgerRow
-                label={counted(pendingRequests, 'pending request', 'pending requests')}
-                to={paths.pendingRequests()}
-              />
-            ) : null}
+            ))}
           </Ledger>
+        )}
+        {due && due.overdue.count + due.today.count === 0 && (
+          <div>
+            <TextLink to={paths.collections()}>Collections</TextLink>
+          </div>
         )}
       </Stack>
     </section>
   )
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -26,6 +26,7 @@ export async function findCancelledBookings(db: Kysely<Database>, teamOf: string
       'bookings.plot_id',
       'plots.number as plot_number',
       'bookings.customer_name',
+      'bookings.cancelled_on',
     ])
     .orderBy('bookings.project_id')
     .orderBy('bookings.cancelled_on', 'desc')

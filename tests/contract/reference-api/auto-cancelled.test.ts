@@ -59,6 +59,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
             plot_id: one.plot_id,
             plot_no: one.plot_number,
             customer_name: one.customer_name,
+            cancelled_date: one.cancelled_on,
           })),
       })),
     })
