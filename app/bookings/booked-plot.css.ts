@@ -26,7 +26,7 @@ export const row = style([
   summary,
   {
     display: 'grid',
-    grid: '"name due" "plot state" / minmax(0, 1fr) auto',
+    grid: '"name name due" "plot state state" / minmax(0, 1fr) auto auto',
     alignItems: 'baseline',
     paddingBlock: '6px 10px',
     lineHeight: 1.35,

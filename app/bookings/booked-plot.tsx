@@ -45,7 +45,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           </>
         )}
         <span className={styles.due}>
-          <span className={styles.narrowWord}>Due </span>
+          {isDue ? <VisuallyHidden>Due </VisuallyHidden> : <span className={styles.narrowWord}>Due </span>}
           <Amount paise={currentDuePaise} />
         </span>{' '}
         <span className={styles.state}>
