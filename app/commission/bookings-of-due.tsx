@@ -15,7 +15,8 @@ interface BookingsOfDueProps {
 
 /** Registered bookings in short, others with their dues (M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
-  if (bookings.length === 0) return <EmptyState>No results found</EmptyState>
+  if (bookings.length === 0)
+    return <EmptyState hint="The booking behind this amount appears here.">No results found</EmptyState>
   return bookings.map((booking, index) =>
     booking.isRegistered ? (
       <RegisteredSummary

@@ -27,7 +27,15 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo }: Commission
         ]}
       />
       {isEmpty(commission, isTeam) ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState
+          hint={
+            isTeam
+              ? 'What associates below you earn on this booking appears here.'
+              : 'What you earn on this booking appears here once a receipt is recorded.'
+          }
+        >
+          No results found
+        </EmptyState>
       ) : (
         <>
           <Figures items={totals(commission, isTeam)} />

@@ -35,7 +35,9 @@ export function EmiStatement(props: InstalmentsStatement) {
       }
     >
       {instalments.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="Instalments appear here once the office enters the plan.">
+          No results found
+        </EmptyState>
       ) : (
         <>
           <Figures items={figures(props)} />

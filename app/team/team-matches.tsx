@@ -5,7 +5,15 @@ import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 
 /** Search results as a page (M218). */
 export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
-  if (matches.length === 0) return <EmptyState>Not found</EmptyState>
+  if (matches.length === 0)
+    return (
+      <EmptyState
+        hint="Nobody in your team has this name or code."
+        action={{ to: paths.team({ project_id: projectId }), label: 'Clear search' }}
+      >
+        Not found
+      </EmptyState>
+    )
   return (
     <Ledger>
       {matches.map(({ id, name }) => (

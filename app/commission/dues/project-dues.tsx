@@ -33,7 +33,7 @@ export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) 
         ]}
       />
       {shown.isEmpty ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint={isAll ? undefined : 'Nothing is due in this project.'}>No results found</EmptyState>
       ) : (
         <>
           <PagedList

@@ -22,7 +22,8 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
-  if (payments.length === 0) return <EmptyState>No results found</EmptyState>
+  if (payments.length === 0)
+    return <EmptyState hint="The receipts behind this payment appear here.">No results found</EmptyState>
   return (
     <Stack>
       <Figures

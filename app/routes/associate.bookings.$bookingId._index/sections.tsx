@@ -28,7 +28,9 @@ export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'book
       {failure ? (
         <Notice tone="critical">{failure.message}</Notice>
       ) : count === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="The customer's payments appear here once the office records them.">
+          No results found
+        </EmptyState>
       ) : (
         <Ledger>
           {latest.map(({ number, receivedOn, netPaise }) => (
@@ -61,7 +63,9 @@ export function InstalmentsSection({
       link={instalments.length > 0 && { to: paths.emiStatement(bookingId), label: 'The EMI statement' }}
     >
       {instalments.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="Instalments appear here once the office enters the plan.">
+          No results found
+        </EmptyState>
       ) : isCancelled ? (
         <p>Nothing is due any more.</p>
       ) : unpaid.length === 0 ? (

@@ -56,7 +56,7 @@ export default function GalleryDate() {
   return (
     <Page title={projectName} lead={date && formatDate(date)} back={back}>
       {images.length === 0 ? (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState hint="The office removed the pictures of this day.">No results found</EmptyState>
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (
