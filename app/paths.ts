@@ -159,6 +159,7 @@ export const paths = {
     path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + query(search),
 
   team: (search: TeamSearch = {}) => `/associate/team${query(search)}`,
+  teamMember: (associateId: string) => path`/associate/team/${associateId}`,
   teamChildren: (search: { project_id: string; associate_id: string; searching?: '1' }) =>
     `/associate/team-children${query(search)}`,
   teamSearch: (projectId: string, text: string) =>

@@ -23,6 +23,7 @@ import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
 import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
+import { teamFigureCalls } from './routes/team-figures'
 
 export interface CallGroup {
   name: string
@@ -49,7 +50,14 @@ export const associateCalls: CallGroup[] = [
   { name: 'Bank details', calls: bankCalls },
   {
     name: 'Beyond the specification',
-    calls: [...capabilityCalls, ...earningsCalls, ...collectionCalls, ...changeCalls, ...calendarFeedCalls],
+    calls: [
+      ...capabilityCalls,
+      ...earningsCalls,
+      ...collectionCalls,
+      ...changeCalls,
+      ...calendarFeedCalls,
+      ...teamFigureCalls,
+    ],
   },
 ]
 

@@ -1,4 +1,4 @@
 /** What an upstream may offer beyond the specification. */
-export const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar'] as const
+export const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures'] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -84,6 +84,15 @@ export const endpoints = {
     isAssumed: true,
   },
 
+  teamFigures: { ...read, method: 'POST', path: 'associate/team-figures/{associate}', isAssumed: true },
+  figuresByAssociate: {
+    ...read,
+    method: 'POST',
+    path: 'associate/figures-by-associate/{user}',
+    query: ['agent_ids'],
+    isAssumed: true,
+  },
+
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {
     ...write,

@@ -7,6 +7,8 @@ export const optionalCalls = {
   earnings: 'Home has no figures; Payments sums the year from its list',
   collections: 'there is no Collections screen',
   changes: 'Home does not say what is new',
+  teamFigures: 'Team does not say who sold, and associates have no page',
+  figuresByAssociate: 'Team has no figures beside the names',
   calendarFeed: 'Settings have no calendar feed',
   makeCalendarFeed: 'Settings have no calendar feed',
   changeCalendarFeed: 'Settings have no calendar feed',

@@ -1,7 +1,10 @@
 import { TeamChildrenReply, type TeamNode, TeamTreeReply } from './contract/team'
+import { FiguresByAssociateReply, type OwnFigures, TeamFiguresReply } from './contract/team-figures'
 import { ApiError } from './errors'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
+
+const MAX_FIGURES = 300
 
 export interface TeamMatch {
   id: string
@@ -32,6 +35,19 @@ export function team(caller: Caller, user: string) {
         if (error instanceof ApiError && error.kind === 'refused') return []
         throw error
       }
+    },
+
+    /** Needs the capability `team-figures`. */
+    figures: (associate = user) =>
+      callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
+
+    /** Own figures of the first associates, at most 300, by code. Needs the capability `team-figures`. */
+    figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
+      const figures = await callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
+        params: { user },
+        query: { agent_ids: associates.slice(0, MAX_FIGURES).join(',') },
+      })
+      return new Map(figures.map(({ id, own }) => [id, own]))
     },
 
     /** The associates directly below an associate. */

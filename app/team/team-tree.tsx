@@ -1,18 +1,22 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { groupIndian } from '~/domain/money'
 import { formatRate } from '~/domain/rate'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
+import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import { membersText } from './members-text'
 import * as styles from './team.css'
+import { YearFigures } from './year-figures'
 import type { TeamMember } from './visible-tree'
 
 interface TreeContext {
   projectId: string
   ownId: string
   isSearching: boolean
+  /** Associates have pages of their figures. */
+  hasFigures: boolean
   open: string[]
   /** Address with these nodes open. */
   openAt: (open: string[]) => string
@@ -27,6 +31,7 @@ interface TeamTreeProps {
 
 /** Nested lists; each team expands and collapses (M214, M215). */
 export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
+  const most = Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0))
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
       {members.map((member) => (
@@ -37,7 +42,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
               <VisuallyHidden>Call {member.name}</VisuallyHidden>
             </a>
           )}{' '}
-          <Below member={member} context={context} above={above} />
+          <Below member={member} context={context} above={above} most={most} />
         </li>
       ))}
     </ul>
@@ -48,10 +53,14 @@ interface BelowProps {
   member: TeamMember
   context: TreeContext
   above: string[]
+  /** The highest collection of the siblings, in paise. */
+  most: number
 }
 
-function Below({ member, context, above }: BelowProps) {
-  const facts = <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} />
+function Below({ member, context, above, most }: BelowProps) {
+  const facts = (
+    <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} most={most} />
+  )
   const path = [...above, member.id]
   if (member.hasMore)
     return (
@@ -59,13 +68,22 @@ function Below({ member, context, above }: BelowProps) {
         {facts}
       </MoreBelow>
     )
-  if (member.children.length === 0) return <div className={styles.row}>{facts}</div>
+  if (member.children.length === 0)
+    return context.hasFigures ? (
+      <Link className={styles.row} to={paths.teamMember(member.id)}>
+        {facts}
+        <Icon name="forward" />
+      </Link>
+    ) : (
+      <div className={styles.row}>{facts}</div>
+    )
   return (
     <details open={above.length === 0 || context.open.includes(member.id)}>
       <summary className={styles.row}>
         {facts}
         <Icon name="down" />
       </summary>
+      <PageLink member={member} context={context} />
       <TeamTree members={member.children} context={context} above={path} />
     </details>
   )
@@ -119,9 +137,22 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
       )}
       {isOpen && members && members.length === 0 && <p className={styles.loading}>Results not found.</p>}
       {isOpen && members && members.length > 0 && (
-        <TeamTree members={members} context={context} above={path} />
+        <>
+          <PageLink member={member} context={context} />
+          <TeamTree members={members} context={context} above={path} />
+        </>
       )}
     </>
+  )
+}
+
+/** Outside the row, which opens the team. */
+function PageLink({ member, context }: { member: TeamMember; context: TreeContext }) {
+  if (!context.hasFigures) return null
+  return (
+    <div className={styles.pageLink}>
+      <TextLink to={paths.teamMember(member.id)}>Figures of {member.name}</TextLink>
+    </div>
   )
 }
 
@@ -132,12 +163,19 @@ const childrenAt = ({ projectId, isSearching }: TreeContext, associateId: string
     searching: isSearching ? '1' : undefined,
   })
 
-function Facts({ member, level, isOwn }: { member: TeamMember; level: number; isOwn: boolean }) {
-  const { membersCount, commission } = member
+interface FactsProps {
+  member: TeamMember
+  level: number
+  isOwn: boolean
+  most: number
+}
+
+function Facts({ member, level, isOwn, most }: FactsProps) {
+  const { membersCount, commission, ofYear } = member
   const facts = [
     `Level ${level}`,
     member.id,
-    membersCount ? memberCountText(membersCount) : '',
+    membersCount ? membersText(membersCount) : '',
     commission === null ? '' : `Cmsn ${formatRate(commission)}`,
   ]
   return (
@@ -154,10 +192,9 @@ function Facts({ member, level, isOwn }: { member: TeamMember; level: number; is
           </Fragment>
         ))}
       </span>
+      {ofYear && <YearFigures {...ofYear} most={most} />}
     </>
   )
 }
-
-const memberCountText = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)
 
 const anchorOf = (id: string) => `member-${id}`

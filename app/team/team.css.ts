@@ -50,15 +50,19 @@ export const row = style({
     'summary&:hover, a&:hover': { background: color.paper },
   },
 })
-globalStyle(`${row} > svg`, {
+globalStyle(`${row} > svg:last-child`, {
   position: 'absolute',
   right: '8px',
   top: 'calc(50% - 10px)',
   transition: `transform ${quick}`,
 })
-globalStyle(`[open] > ${row} > svg, ${row}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })
+globalStyle(`[open] > ${row} > svg:last-child, ${row}[aria-expanded=true] > svg:last-child`, {
+  transform: 'rotate(180deg)',
+})
 export const name = style([shrinks, { fontWeight: 600 }])
 export const facts = style([shrinks, { color: color.softInk, fontSize: text[14] }])
+export const year = style([shrinks, { fontSize: text[14] }])
+export const pageLink = style({ paddingInlineStart: '48px' })
 export const fact = style({ whiteSpace: 'nowrap' })
 export const loading = style({ padding: '8px 48px' })
 

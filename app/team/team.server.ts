@@ -1,6 +1,9 @@
 import { data } from '@remix-run/node'
+import { nullIfLate } from '~/api/null-if-late.server'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
+import { todayInIndia } from '~/domain/dates'
+import { financialYearOf, firstDayOf } from '~/domain/financial-year'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import type { RequestArgs } from '~/lib/request-args.server'
@@ -8,10 +11,14 @@ import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
+import { loadFigures } from './load-figures.server'
 import { openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
+
+/** Who sold this month is worth no longer wait. */
+const PATIENCE_MS = 300
 
 /** Loads the tree or the search results, and adds a selected associate to the history. */
 export async function loadTeam(args: RequestArgs) {
@@ -24,13 +31,16 @@ export async function loadTeam(args: RequestArgs) {
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const [{ data: tree, refusal: treeRefusal }, matches] = await Promise.all([
+  const hasFigures = await api.capabilities.offers('team-figures')
+  const [{ data: tree, refusal: treeRefusal }, matches, ofTeam] = await Promise.all([
     toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
     projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
+    hasFigures && isTree && !requested.associateId ? nullIfLate(api.team.figures(), PATIENCE_MS) : null,
   ])
   const found = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = found ? withRecent(before, found) : before
   const view = { ...viewOf(request, session), isSearching: found !== null }
+  const figures = tree && (await loadFigures(api, [tree]))
   return data(
     {
       projects: projects.map(({ id, name }) => ({ id, name })),
@@ -38,8 +48,11 @@ export async function loadTeam(args: RequestArgs) {
       associateId: requested.associateId,
       text: requested.text,
       open: requested.open,
-      tree: tree && visibleTree(tree, view),
+      tree: tree && visibleTree(tree, { ...view, figures }),
       view,
+      hasFigures,
+      yearFrom: firstDayOf(financialYearOf(todayInIndia())),
+      sellers: ofTeam?.sellers ?? [],
       matches,
       recent,
       refusal: projectsRefusal ?? treeRefusal,

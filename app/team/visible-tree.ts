@@ -1,4 +1,5 @@
 import type { TeamNode } from '~/api/contract/team'
+import type { OwnFigures } from '~/api/contract/team-figures'
 import type { Rate } from '~/domain/rate'
 
 /** Contains only fields that are shown (M215, M220). */
@@ -9,6 +10,8 @@ export interface TeamMember {
   /** All descendants; null while searching. */
   membersCount: number | null
   commission: Rate | null
+  /** Own, of the financial year; absent if they are not known. */
+  ofYear?: OwnFigures
   children: TeamMember[]
   hasMore: boolean
 }
@@ -18,6 +21,8 @@ export interface TeamView {
   showsMyCommission: boolean
   showsTeamCommission: boolean
   isSearching: boolean
+  /** By code. */
+  figures?: Map<string, OwnFigures> | null
 }
 
 export function visibleTree(node: TeamNode, view: TeamView): TeamMember {
@@ -26,6 +31,7 @@ export function visibleTree(node: TeamNode, view: TeamView): TeamMember {
     ...node,
     membersCount: view.isSearching ? null : node.membersCount,
     commission: showsCommission ? node.commission : null,
+    ofYear: view.figures?.get(node.id),
     children: node.children.map((child) => visibleTree(child, view)),
   }
 }

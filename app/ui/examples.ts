@@ -32,6 +32,7 @@ import { examples as page } from './page/page.examples'
 import { examples as paidBar } from './paid-bar/paid-bar.examples'
 import { examples as results } from './results/results.examples'
 import { examples as searchBox } from './search-box/search-box.examples'
+import { examples as shareBar } from './share-bar/share-bar.examples'
 import { examples as shortName } from './short-name/short-name.examples'
 import { examples as spinner } from './spinner/spinner.examples'
 import { examples as stack } from './stack/stack.examples'
@@ -73,6 +74,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   'paid-bar': paidBar,
   results,
   'search-box': searchBox,
+  'share-bar': shareBar,
   'short-name': shortName,
   spinner,
   stack,

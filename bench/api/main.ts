@@ -22,7 +22,7 @@ const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
 /** Cached until a write (decision 0020): also measured with a write before each round. */
-const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings']
+const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 /** Calls of which every variant of parameters is measured. */
 const ALL_QUESTIONS = ['collections']
 /** Makes the feed of which `calendarDues` are the dates. */

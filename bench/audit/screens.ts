@@ -29,6 +29,7 @@ export const SIGNED_IN: State[] = [
   { path: '/associate/gallery/999', status: 404 },
   { path: '/associate/bookings?search=zzzz' },
   { path: '/associate/team?q=zzzz' },
+  { path: '/associate/team/HG1024' },
   { path: '/associate/commission/payments?plot=zzzz' },
   { path: '/home?slide=1' },
   { path: '/plot-availability?project_id=4&key=' },

@@ -3,6 +3,7 @@ import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
 const MAX_LONG_TEXT = 500
+const MAX_CODES_TEXT = 20_000
 
 /** Query parameters shared by several calls. Empty means absent. */
 
@@ -18,6 +19,9 @@ const required = <Schema extends z.ZodType>(schema: Schema) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) => required(schema.optional()).optional()
 
 export const optionalText = optional(textUpTo(MAX_TEXT))
+
+/** Comma-separated. */
+export const optionalCodes = optional(textUpTo(MAX_CODES_TEXT))
 
 export const optionalLongText = optional(textUpTo(MAX_LONG_TEXT))
 

@@ -7,6 +7,7 @@ import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
+import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
@@ -59,6 +60,22 @@ export const figureSteps: Step[] = [
         { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
         { params: { user }, query: { page: 1 } },
       ]),
+    ),
+  ),
+  ifOffered(
+    'team-figures',
+    step(
+      'teamFigures',
+      TeamFiguresReply,
+      needs('user', (user) => ({ params: { associate: user } })),
+    ),
+  ),
+  ifOffered(
+    'team-figures',
+    step(
+      'figuresByAssociate',
+      FiguresByAssociateReply,
+      needs('user', (user) => ({ params: { user }, query: { agent_ids: user } })),
     ),
   ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),

@@ -124,7 +124,7 @@ test.describe('reports', () => {
     await expect(page).toHaveURL(here)
 
     await page.goto(address)
-    await page.getByRole('link', { name: 'CMSN' }).click()
+    await page.getByRole('link', { name: 'CMSN', exact: true }).click()
     await expect(page).toHaveURL(`${here}/commissions/HG1024/${plot}/${booking}/${project}`)
     await page.getByRole('link', { name: 'Auto Cancelled Details' }).click()
     await expect(page).toHaveURL(`${here}/${agent}/${project}/${booking}/${plot}`)
@@ -195,7 +195,7 @@ test.describe('reports', () => {
     await signIn('P2')
     await page.goto(here)
     await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
-    await page.getByRole('link', { name: 'CMSN' }).click()
+    await page.getByRole('link', { name: 'CMSN', exact: true }).click()
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')
     const address = new URL(page.url()).pathname
     expect((await details(page)).map(([label]) => label)).toEqual(['Plot No.', 'Customer', 'Project'])

@@ -4,6 +4,7 @@ import { jsonResponse } from '~/lib/json-response.server'
 import { parseParams } from '~/lib/params'
 import { teamMemberParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
+import { loadFigures } from '~/team/load-figures.server'
 import { viewOf } from '~/team/view.server'
 import { visibleTree } from '~/team/visible-tree'
 
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { project_id, associate_id, searching } = parseParams(teamMemberParams, search)
   const view = { ...viewOf(request, session), isSearching: searching === '1' }
   const { data, failure } = await toResult(api.team.children(associate_id, project_id))
-  const children = data?.map((child) => visibleTree(child, view)) ?? null
+  const figures = data && (await loadFigures(api, data))
+  const children = data?.map((child) => visibleTree(child, { ...view, figures })) ?? null
   return jsonResponse({ children, error: failure?.message ?? null }, failure)
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { formatDate } from '~/domain/dates'
 import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
@@ -8,6 +9,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
 import { commitRecent } from '~/team/recent.server'
 import { RecentlySelected } from '~/team/recently-selected'
+import { Sellers } from '~/team/sellers'
 import { TeamMatches } from '~/team/team-matches'
 import { TeamMenu } from '~/team/team-menu'
 import { TeamSearch } from '~/team/team-search'
@@ -55,12 +57,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Team() {
-  const { projects, projectId, associateId, text, open, tree, matches, view, recent, refusal } =
-    useLoaderData<typeof loader>()
+  const {
+    projects,
+    projectId,
+    associateId,
+    text,
+    open,
+    tree,
+    matches,
+    view,
+    recent,
+    refusal,
+    hasFigures,
+    sellers,
+    yearFrom,
+  } = useLoaderData<typeof loader>()
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
   const found = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
-  const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, open, openAt }
+  const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
   return (
     <Page
       title="Team"
@@ -81,6 +96,7 @@ export default function Team() {
         recent={recent}
       />
       <RecentlySelected projectId={projectId} recent={recent} />
+      <Sellers sellers={sellers} ownId={view.ownId} />
       <section aria-label="Associates" tabIndex={-1} ref={found}>
         <Stack>
           {(matches || view.isSearching) && (
@@ -92,6 +108,7 @@ export default function Team() {
             </Notice>
           )}
           {matches && <TeamMatches projectId={projectId} matches={matches} />}
+          {!matches && tree?.ofYear && <p>Own bookings and collection since {formatDate(yearFrom)}</p>}
           {!matches && tree && (
             <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
           )}

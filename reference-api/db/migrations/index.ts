@@ -12,6 +12,7 @@ import * as users from './0010-users'
 import * as figures from './0011-figures'
 import * as changes from './0012-changes'
 import * as calendarFeeds from './0013-calendar-feeds'
+import * as teamFigures from './0014-team-figures'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-figures': figures,
   '0012-changes': changes,
   '0013-calendar-feeds': calendarFeeds,
+  '0014-team-figures': teamFigures,
 }

@@ -102,13 +102,25 @@ export async function readTeam(team: WithTeam): Promise<Team> {
   return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: rows.length > LARGE_TEAM_SIZE }
 }
 
-/** SQL condition: walks up from the associate in `column`, row by row. */
+/** SQL condition: walks up from the associate in `column`, row by row. Not a column of `associates` itself, which the walk hides. */
 export function isBelow(
   db: Kysely<Database>,
   column: Expression<string>,
   aboveId: string,
 ): Expression<SqlBool> {
   return sql<SqlBool>`exists ${uplineOf(db, column).where('id', '=', aboveId)}`
+}
+
+/** Those of the ids that are the viewer or below. */
+export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('associates as member')
+    .select('member.id')
+    .where('member.id', 'in', ids)
+    .where(({ ref }) => isBelow(db, ref('member.id'), viewerId))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Ids from an associate up to one above, both included; null if `toId` is not above. */

@@ -67,7 +67,7 @@ const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
 
 const VERSIONED = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
-  ...['instalments', 'payments', 'commission_bills'],
+  ...['instalments', 'payments', 'commission_bills', 'receipts'],
 ]
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {

@@ -1,0 +1,75 @@
+import { z } from 'zod/v4'
+import { list, optionalList } from './list'
+import { count, date, dayOf, id, money, text, wireObject } from './wire'
+
+/** An associate, with the bookings made and the amounts received in the financial year; `team_*`: everyone below, without the associate. */
+const Figures = wireObject('figures of an associate', {
+  agent_id: id,
+  name: text,
+  mobile: text,
+  members_count: count,
+  bookings: count,
+  collection: money,
+  team_bookings: count,
+  team_collection: money,
+}).transform((wire) => ({
+  id: wire.agent_id,
+  name: wire.name,
+  mobile: wire.mobile || null,
+  membersCount: wire.members_count ?? 0,
+  own: { bookings: wire.bookings ?? 0, paise: wire.collection ?? 0 },
+  team: { bookings: wire.team_bookings ?? 0, paise: wire.team_collection ?? 0 },
+}))
+
+const Seller = wireObject('seller', { agent_id: id, name: text, bookings: count, sale: money }).transform(
+  (wire) => ({ id: wire.agent_id, name: wire.name, bookings: wire.bookings ?? 0, salePaise: wire.sale }),
+)
+
+const Upline = wireObject('upline', { agent_id: id, name: text }).transform(({ agent_id, name }) => ({
+  id: agent_id,
+  name,
+}))
+
+/**
+ * POST associate/team-figures/{associate}: the caller, or someone below. `upline` leads from the associate up to the caller. `children` are
+ * those directly below, the highest collection first, as many as the upstream sends of `children_count`. `sellers` made most bookings this month.
+ */
+export const TeamFiguresReply = wireObject('team figures', {
+  status: z.literal(true),
+  message: text,
+  as_of: date,
+  financial_year: count,
+  upline: optionalList(Upline),
+  associate: Figures,
+  children_count: count,
+  children: list(Figures),
+  sellers: optionalList(Seller),
+}).transform((wire) => ({
+  asOf: dayOf(wire.as_of),
+  year: wire.financial_year ?? 0,
+  upline: wire.upline,
+  associate: wire.associate,
+  childrenCount: wire.children_count ?? wire.children.length,
+  children: wire.children,
+  sellers: wire.sellers,
+}))
+
+/** POST associate/figures-by-associate/{user}: those of `agent_ids`, with commas between them, that are the caller or below; others are left out. */
+export const FiguresByAssociateReply = wireObject('figures by associate', {
+  status: z.literal(true),
+  message: text,
+  figures: list(
+    wireObject('own figures', { agent_id: id, bookings: count, collection: money }).transform((wire) => ({
+      id: wire.agent_id,
+      own: { bookings: wire.bookings ?? 0, paise: wire.collection ?? 0 },
+    })),
+  ),
+}).transform((wire) => wire.figures)
+
+export interface OwnFigures {
+  bookings: number
+  paise: number
+}
+
+export type TeamFigures = z.output<typeof TeamFiguresReply>
+export type AssociateFigures = TeamFigures['associate']

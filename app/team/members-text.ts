@@ -1,0 +1,3 @@
+import { groupIndian } from '~/domain/money'
+
+export const membersText = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)

@@ -1,0 +1,39 @@
+import type { TeamFigures } from '~/api/contract/team-figures'
+import { bookingsIn } from '~/bookings/counts'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount/amount'
+import { Heading } from '~/ui/heading/heading'
+import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
+import { Stack } from '~/ui/stack/stack'
+
+const MAX_SHOWN = 3
+
+interface SellersProps {
+  sellers: TeamFigures['sellers']
+  ownId: string
+}
+
+/** Who sold this month, most bookings first; nothing if nobody did. */
+export function Sellers({ sellers, ownId }: SellersProps) {
+  if (sellers.length === 0) return null
+  return (
+    <section aria-labelledby="sellers">
+      <Stack gap={8}>
+        <Heading level={2} id="sellers">
+          Who sold this month
+        </Heading>
+        <Ledger>
+          {sellers.slice(0, MAX_SHOWN).map(({ id, name, bookings, salePaise }) => (
+            <LedgerRow
+              key={id}
+              label={id === ownId ? `${name} (you)` : name}
+              detail={bookingsIn(bookings)}
+              value={<Amount paise={salePaise} />}
+              to={paths.teamMember(id)}
+            />
+          ))}
+        </Ledger>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { bookingsIn } from '~/bookings/counts'
+import { Amount } from '~/ui/amount/amount'
+import { ShareBar } from '~/ui/share-bar/share-bar'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import * as styles from './team.css'
+
+interface YearFiguresProps {
+  bookings: number
+  paise: number
+  /** The collection that fills the bar, in paise. */
+  most: number
+}
+
+/** Own bookings and collection of the financial year, as words and bar (X082). */
+export function YearFigures({ bookings, paise, most }: YearFiguresProps) {
+  if (bookings === 0 && paise === 0) return <span className={styles.facts}>Nothing this year</span>
+  return (
+    <>
+      <span className={styles.year}>
+        {bookingsIn(bookings)} · <Amount paise={paise} />
+        <VisuallyHidden> collected</VisuallyHidden>
+      </span>
+      <ShareBar part={paise} whole={most} />
+    </>
+  )
+}

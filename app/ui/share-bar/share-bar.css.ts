@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '~/styles/tokens.css'
+
+export const bar = style({
+  display: 'block',
+  width: '100%',
+  height: '4px',
+  background: color.brandSoft,
+  fill: color.brand,
+})

@@ -1,0 +1,7 @@
+import type { Example } from '../example'
+import { ShareBar } from './share-bar'
+
+export const examples: Example[] = [
+  { name: 'part', render: () => <ShareBar part={40} whole={100} /> },
+  { name: 'none', render: () => <ShareBar part={0} whole={0} /> },
+]

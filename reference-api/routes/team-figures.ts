@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod/v4'
+import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
+import type { IsoDate } from '../../app/domain/dates'
+import { financialYearOf, firstDayOf } from '../../app/domain/financial-year'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findInTeam, findPathUp, hasLargeTeam } from '../db/queries/team'
+import { findSellerFigures } from '../db/queries/team-figures'
+import { findTeamMembers, findTreePeople } from '../db/queries/tree'
+import type { Database } from '../db/schema'
+import { add, NO_FIGURES, type SellerFigures, sumBelow, topSellers } from '../rules/team-figures'
+import { treeOf } from '../rules/team-tree'
+import { optionalCodes } from './query'
+import { requireSelf } from './require-self'
+
+const MAX_CHILDREN = 200
+
+const teamFigures = call(
+  'POST',
+  '/associate/team-figures/:agent',
+  {
+    summary:
+      'Bookings and collection of the financial year of an associate, of the team below, and of each associate directly below; who sold this month.',
+    reply: TeamFiguresReply,
+  },
+  async ({ db, viewer, params, today, cached }) => {
+    const path = await findPathUp(db, params.agent, viewer.id)
+    if (path === null) throw new Refusal(NOT_IN_YOUR_TEAM)
+    const create = () => figuresOf(db, params.agent, today)
+    const [figures, upline] = await Promise.all([
+      (await hasLargeTeam(db, params.agent)) ? cached(`team figures ${params.agent}`, create) : create(),
+      findTreePeople(db, path),
+    ])
+    const names = new Map(upline.map(({ id, name }) => [id, name]))
+    return {
+      status: true,
+      message: '',
+      as_of: today,
+      financial_year: financialYearOf(today),
+      upline: path.slice(1).map((id) => ({ agent_id: id, name: names.get(id) ?? '' })),
+      ...figures,
+    }
+  },
+)
+
+/** The parts that take time in a large team. */
+async function figuresOf(db: Kysely<Database>, associateId: string, today: IsoDate) {
+  const members = await findTeamMembers(db, associateId)
+  const tree = treeOf(associateId, members)
+  const ids = members.map(({ id }) => id)
+  const sellers = (await hasLargeTeam(db, associateId)) ? null : ids
+  const [ofYear, ofMonth] = await Promise.all([
+    findSellerFigures(db, sellers, firstDayOf(financialYearOf(today))),
+    findSellerFigures(db, sellers, `${today.slice(0, 7)}-01`),
+  ])
+  const children = tree
+    .childrenOf(associateId)
+    .map((id) => ({ id, own: ofYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, ofYear) }))
+    .toSorted((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1))
+  const shown = children.slice(0, MAX_CHILDREN)
+  const best = topSellers(ids.map((id) => [id, ofMonth.get(id) ?? NO_FIGURES]))
+  const people = await findTreePeople(db, [
+    associateId,
+    ...new Set([...shown.map(({ id }) => id), ...best.map(([id]) => id)]),
+  ])
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const toNode = ({ id, own, team }: (typeof children)[number]) => ({
+    agent_id: id,
+    name: personOf.get(id)?.name ?? '',
+    mobile: personOf.get(id)?.mobile ?? '',
+    members_count: tree.membersBelow(id),
+    bookings: own.bookings,
+    collection: own.receivedRupees,
+    team_bookings: team.bookings,
+    team_collection: team.receivedRupees,
+  })
+  return {
+    associate: toNode({
+      id: associateId,
+      own: ofYear.get(associateId) ?? NO_FIGURES,
+      team: children.reduce((sum, { own, team }) => add(add(sum, own), team), NO_FIGURES),
+    }),
+    children_count: children.length,
+    children: shown.map(toNode),
+    sellers: best.map(([id, { bookings, saleRupees }]) => ({
+      agent_id: id,
+      name: personOf.get(id)?.name ?? '',
+      bookings,
+      sale: saleRupees,
+    })),
+  }
+}
+
+const MAX_CODES = 300
+
+const figuresByAssociate = call(
+  'POST',
+  '/associate/figures-by-associate/:id',
+  {
+    summary: 'Own bookings and collection of the financial year of associates of the team.',
+    query: z.object({ agent_ids: optionalCodes.describe('codes with commas between them, at most 300') }),
+    reply: FiguresByAssociateReply,
+  },
+  async ({ db, viewer, params, query, today }) => {
+    requireSelf(viewer, params.id)
+    const codes = new Set((query.agent_ids ?? '').split(',').map((code) => code.trim()))
+    const ids = await findInTeam(db, viewer.id, [...codes].slice(0, MAX_CODES))
+    const figures = await findSellerFigures(db, ids, firstDayOf(financialYearOf(today)))
+    return {
+      status: true,
+      message: '',
+      figures: ids.map((id) => {
+        const { bookings, receivedRupees } = figures.get(id) ?? NO_FIGURES
+        return { agent_id: id, bookings, collection: receivedRupees }
+      }),
+    }
+  },
+)
+
+const total = ({ own, team }: { own: SellerFigures; team: SellerFigures }) =>
+  own.receivedRupees + team.receivedRupees
+
+export const teamFigureCalls = [teamFigures, figuresByAssociate]

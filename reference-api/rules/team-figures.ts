@@ -1,0 +1,41 @@
+import { type TeamTree, topDown } from './team-tree'
+
+/** What one associate sold, without the team. */
+export interface SellerFigures {
+  /** Made in the period and not cancelled. */
+  bookings: number
+  saleRupees: number
+  /** Received in the period, of any booking. */
+  receivedRupees: number
+}
+
+export const NO_FIGURES: SellerFigures = { bookings: 0, saleRupees: 0, receivedRupees: 0 }
+
+const MAX_SELLERS = 10
+
+/** Of everyone below the associate, who is not included. */
+export function sumBelow(
+  id: string,
+  { childrenOf }: TeamTree,
+  figures: Map<string, SellerFigures>,
+): SellerFigures {
+  return topDown(id, childrenOf)
+    .slice(1)
+    .reduce((sum, below) => add(sum, figures.get(below) ?? NO_FIGURES), NO_FIGURES)
+}
+
+export const add = (one: SellerFigures, other: SellerFigures): SellerFigures => ({
+  bookings: one.bookings + other.bookings,
+  saleRupees: one.saleRupees + other.saleRupees,
+  receivedRupees: one.receivedRupees + other.receivedRupees,
+})
+
+/** Who made most bookings, then the highest sales; nobody without a booking. */
+export function topSellers(figures: [id: string, SellerFigures][]): [id: string, SellerFigures][] {
+  return figures
+    .filter(([, { bookings }]) => bookings > 0)
+    .toSorted(
+      ([idA, a], [idB, b]) => b.bookings - a.bookings || b.saleRupees - a.saleRupees || (idA < idB ? -1 : 1),
+    )
+    .slice(0, MAX_SELLERS)
+}

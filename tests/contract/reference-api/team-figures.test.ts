@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { FiguresByAssociateReply, TeamFiguresReply } from '~/api/contract/team-figures'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import {
+  allBookings,
+  demoApiForThisFile,
+  MALFORMED,
+  NOT_IN_TEAM,
+  type Reply,
+  teamOf,
+  TODAY,
+} from './demo-api'
+
+const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
+const YEAR_FROM = '2026-04-01'
+const MONTH_FROM = '2026-11-01'
+
+const api = demoApiForThisFile()
+
+const figures = (viewer: PersonaKey, of = personaOf(viewer).id): Promise<Reply> =>
+  api.post(viewer, `/associate/team-figures/${encodeURIComponent(of)}`)
+
+/** Sums of the people's bookings and receipts from a day on, added up without the API's query. */
+async function sumsOf(people: Set<string>, from = YEAR_FROM) {
+  const bookings = (await allBookings(api.db)).filter(({ seller_id }) => people.has(seller_id))
+  const ids = new Set(bookings.map(({ id }) => id))
+  const receipts = (await api.db.selectFrom('receipts').selectAll().execute()).filter(
+    ({ booking_id, received_on }) => ids.has(booking_id) && received_on >= from,
+  )
+  const made = bookings.filter(({ booked_on, status_id }) => booked_on >= from && status_id !== 9)
+  return {
+    bookings: made.length,
+    sale: made.reduce((sum, { sale_rupees }) => sum + sale_rupees, 0),
+    collection: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
+  }
+}
+
+const without = (people: Set<string>, id: string) => new Set([...people].filter((one) => one !== id))
+
+async function expectRight(reply: Reply, id: string) {
+  const nodeOf = async (one: string) => {
+    const team = await teamOf(api.db, one)
+    const [own, below] = [await sumsOf(new Set([one])), await sumsOf(without(team, one))]
+    return {
+      agent_id: one,
+      members_count: team.size - 1,
+      bookings: own.bookings,
+      collection: own.collection,
+      team_bookings: below.bookings,
+      team_collection: below.collection,
+    }
+  }
+  expect(reply.associate).toMatchObject(await nodeOf(id))
+  const below = await api.db.selectFrom('associates').select('id').where('parent_id', '=', id).execute()
+  const expected = await Promise.all(below.map((one) => nodeOf(one.id)))
+  const total = (node: (typeof expected)[number]) => node.collection + node.team_collection
+  expected.sort((a, b) => total(b) - total(a) || (a.agent_id < b.agent_id ? -1 : 1))
+  expect(reply.children).toMatchObject(expected)
+  expect(reply.children_count).toBe(expected.length)
+}
+
+describe('X082 figures of a team', () => {
+  it.each(['P1', 'P2', 'P3'] as const)('are those of %s, of the team, and of each below', async (viewer) => {
+    const id = personaOf(viewer).id
+    const reply = await figures(viewer)
+    TeamFiguresReply.parse(reply)
+    expect(reply).toMatchObject({ status: true, as_of: TODAY, financial_year: 2026, upline: [] })
+    await expectRight(reply, id)
+  })
+
+  it('are not all zero, and a cancelled booking does not count', async () => {
+    const { associate } = await figures('P1')
+    for (const value of ['bookings', 'collection', 'team_bookings', 'team_collection'])
+      expect([value, associate[value] > 0]).toEqual([value, true])
+    const [booking] = (await allBookings(api.db)).filter(
+      ({ seller_id, booked_on, status_id }) => seller_id === P1 && booked_on >= YEAR_FROM && status_id !== 9,
+    )
+    const cancel = (status_id: 2 | 3 | 9) =>
+      api.db.updateTable('bookings').set({ status_id }).where('id', '=', booking!.id).execute()
+    await cancel(9)
+    const after = await figures('P1')
+    await cancel(booking!.status_id)
+    expect(after.associate.bookings).toBe(associate.bookings - 1)
+    expect(after.associate.collection).toBe(associate.collection)
+  })
+
+  it('name who sold this month, most bookings first', async () => {
+    const { sellers } = await figures('P2')
+    const team = [...(await teamOf(api.db, P2))]
+    const sold = await Promise.all(
+      team.map(async (id) => ({ id, ...(await sumsOf(new Set([id]), MONTH_FROM)) })),
+    )
+    const best = sold
+      .filter(({ bookings }) => bookings > 0)
+      .sort((a, b) => b.bookings - a.bookings || b.sale - a.sale || (a.id < b.id ? -1 : 1))
+    expect(best.length).toBeGreaterThan(0)
+    expect(sellers).toMatchObject(
+      best.slice(0, 10).map(({ id, bookings, sale }) => ({ agent_id: id, bookings, sale })),
+    )
+  })
+
+  it('of someone below lead up to the viewer', async () => {
+    const path: string[] = []
+    const parents = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
+    const parentOf = new Map(parents.map(({ id, parent_id }) => [id, parent_id]))
+    const deepest = [...(await teamOf(api.db, P2))]
+      .map((id) => {
+        const up: string[] = []
+        for (let at = id; at !== P2; at = parentOf.get(at)!) up.push(parentOf.get(at)!)
+        return { id, up }
+      })
+      .reduce((one, other) => (other.up.length > one.up.length ? other : one))
+    path.push(...deepest.up)
+    const reply = await figures('P2', deepest.id)
+    expect(reply.upline.map(({ agent_id }: Reply) => agent_id)).toEqual(path)
+    await expectRight(reply, deepest.id)
+  })
+
+  it('are refused in the same words for an upline, a stranger, and what is no code', async () => {
+    const siblings = await api.db
+      .selectFrom('associates')
+      .select('id')
+      .where('id', 'not in', [...(await teamOf(api.db, P1))])
+      .execute()
+    for (const id of [...siblings.map((one) => one.id), 'HG0', ...MALFORMED])
+      if (id.trim() && !id.includes('..')) expect([id, await figures('P1', id)]).toEqual([id, NOT_IN_TEAM])
+    expect(siblings.length).toBeGreaterThan(2)
+  })
+})
+
+describe('X082 figures of a large team', () => {
+  const idle = (index: number) => `HG9${String(index).padStart(3, '0')}`
+
+  /** Below one without a team, so that nobody else's figures change. */
+  async function enlarge() {
+    const template = await api.db
+      .selectFrom('associates')
+      .selectAll()
+      .where('id', '=', P3)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 250 }, (_, index) => ({
+      ...template,
+      id: idle(index),
+      parent_id: P3,
+      mobile: `80000${10_000 + index}`,
+      email: null,
+    }))
+    await api.db.insertInto('associates').values(more).execute()
+  }
+
+  afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
+
+  it('are the same, list 200 below, and follow a corrected receipt', async () => {
+    const before = await figures('P2')
+    await enlarge()
+    const after = await figures('P2')
+    expect(after.associate).toEqual({
+      ...before.associate,
+      members_count: before.associate.members_count + 250,
+    })
+    expect(after.sellers).toEqual(before.sellers)
+    const below = await figures('P3')
+    expect(below.children).toHaveLength(200)
+    expect(below.children_count).toBe(250)
+
+    const receipt = await api.db
+      .selectFrom('receipts')
+      .select(['id', 'received_on'])
+      .where('received_on', '>=', YEAR_FROM)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const move = (received_on: string) =>
+      api.db.updateTable('receipts').set({ received_on }).where('id', '=', receipt.id).execute()
+    await move('2026-03-31')
+    await expectRight(await figures('P2'), P2)
+    await move(receipt.received_on)
+    expect(await figures('P2')).toEqual(after)
+  })
+})
+
+describe('X082 figures by associate', () => {
+  const byAssociate = (viewer: PersonaKey, ids: string[], of = personaOf(viewer).id): Promise<Reply> =>
+    api.post(
+      viewer,
+      `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
+    )
+
+  it('are the own ones of the associates of the team; others are left out', async () => {
+    const team = await teamOf(api.db, P1)
+    const everyone = await api.db.selectFrom('associates').select('id').execute()
+    const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
+    FiguresByAssociateReply.parse(reply)
+    expect(new Set(reply.figures.map(({ agent_id }: Reply) => agent_id))).toEqual(team)
+    for (const { agent_id, bookings, collection } of reply.figures) {
+      const own = await sumsOf(new Set([agent_id]))
+      expect({ agent_id, bookings, collection }).toEqual({
+        agent_id,
+        bookings: own.bookings,
+        collection: own.collection,
+      })
+    }
+    expect(await byAssociate('P1', [])).toEqual({ status: true, message: '', figures: [] })
+    expect(await byAssociate('P1', [P1], P2)).toEqual(NOT_IN_TEAM)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const figures = (page: Page) => page.getByRole('main').locator('dl').first()
+const below = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
+const reply = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, ...fields }),
+})
+
+test.describe('figures of a team', () => {
+  test('X082 names have own figures, and lead to a page per associate and back', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto('/associate/team')
+    await expect(page.getByText('Own bookings and collection since 1-Apr-26')).toBeVisible()
+    const root = page.locator('#member-HG1024 > details')
+    await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
+    await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()
+
+    await expect(page).toHaveURL('/associate/team/HG1024')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
+    await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
+    await checkPage()
+    // What all have together is what the team has.
+    const amounts = async (name: RegExp) => {
+      const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
+      return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
+    }
+    const [, , , team = ''] = await figures(page).getByRole('definition').allInnerTexts()
+    expect(await amounts(/^₹[\d,]+$/)).toBe(Number(team.replace(/\D/g, '')))
+
+    const first = below(page).getByRole('rowheader').first()
+    const name = await first.innerText()
+    await first.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d{10}$/)
+    await page.getByRole('main').getByRole('link', { name: 'Ravi Kumar Teja' }).click()
+    await expect(page).toHaveURL('/associate/team/HG1024')
+    await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL('/associate/team')
+  })
+
+  test('X082 Team begins with who sold this month, and says nothing if nobody did', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const associate = { agent_id: 'HG1024', name: 'Ravi' }
+    const sellers = [
+      { agent_id: 'HG1024', name: 'Ravi', bookings: 2, sale: 900 },
+      { agent_id: 'HG1004', name: 'Naresh', bookings: 1, sale: 700 },
+    ]
+    await faulty.fail('associate/team-figures', reply({ associate, children: [], sellers }), 1)
+    await page.goto(`${faulty.url}/associate/team`)
+    const section = page.getByRole('region', { name: 'Who sold this month' })
+    await expect(section.getByRole('link')).toHaveText([
+      /^Ravi \(you\)\s*2 bookings\s*₹900\s*$/,
+      /^Naresh\s*1 booking\s*₹700\s*$/,
+    ])
+    await expect(section.getByRole('link').last()).toHaveAttribute('href', '/associate/team/HG1004')
+    await faulty.fail('associate/team-figures', reply({ associate, children: [], sellers: [] }), 1)
+    await page.goto(`${faulty.url}/associate/team`)
+    await expect(page.locator('#member-HG1024')).toBeVisible()
+    await expect(section).toHaveCount(0)
+    await faulty.fail('associate/team-figures', { kind: 'hang' }, 1)
+    await page.goto(`${faulty.url}/associate/team`)
+    await expect(page.locator('#member-HG1024')).toBeVisible()
+  })
+
+  test('X082 M030 associates outside the team have no page', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const id of ['HG1001', 'HG9999', '%20', 'a%2Fb']) {
+      const response = await page.goto(`/associate/team/${id}`)
+      expect([id, response?.status()]).toEqual([id, 404])
+    }
+  })
+
+  test(
+    'X002 X082 without the capability the tree is as specified',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+      await page.goto(`${faulty.url}/associate/team`)
+      await expect(page.locator('#member-HG1024')).toBeVisible()
+      for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
+        await expect(page.getByText(words)).toHaveCount(0)
+      expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
+      const seen = await faulty.seen()
+      expect(seen.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
+        [],
+      )
+    },
+  )
+})
