@@ -73,8 +73,8 @@ export function chunkOf(module: string): string | undefined {
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined
-  // One stylesheet for all screens (decision 0002).
-  if (module.includes('.css.ts')) return 'ui'
+  // One stylesheet for all screens (decision 0002); the names of its classes go with those who use them.
+  if (module.includes('.vanilla.css')) return 'ui'
   return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
 }
 
