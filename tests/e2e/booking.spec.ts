@@ -61,6 +61,13 @@ test('X030 a booking says what is overdue, paid and remaining, with every instal
   await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
   await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
   await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))
+  const whole = inRupees(counts.paidRupees + counts.unpaidRupees)
+  await expect(page.getByRole('main')).toContainText(
+    `${whole} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
+  )
+  await expect(page.getByRole('main')).toContainText(
+    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total due\./,
+  )
   const marks = page.locator('main ol > li')
   await expect(marks).toHaveCount(counts.paid + counts.part + counts.overdue + counts.future)
   for (const [state, count] of [

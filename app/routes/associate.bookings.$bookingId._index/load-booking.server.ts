@@ -26,7 +26,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     toResult(api.commission.ofBooking(bookingId)),
     toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
   ])
-  const { booking, instalments, totals } = statement
+  const { booking, instalments, totals, waiveOffPaise } = statement
   const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
   return {
     bookingId,
@@ -34,6 +34,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     listed: listed.data,
     isCancelled,
     totals,
+    waiveOffPaise,
     next: isCancelled ? null : nextInstalment(instalments, today),
     overdue: isCancelled ? NOTHING : overdueOf(instalments, today),
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
