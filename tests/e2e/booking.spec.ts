@@ -144,6 +144,20 @@ test('X031 the screens of a booking share tabs, and the list of plots leads to i
   }
 })
 
+test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('P2')
+  await page.goto(`/associate/bookings/${overdueBooking().id}`)
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  const tops: (number | undefined)[] = []
+  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    tops.push((await tabs.boundingBox())?.y)
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('X030 a part that fails says so, and the rest stays', { tag: both }, async ({ page, faulty }) => {
   const { id } = overdueBooking()
   await faulty.signIn('P2')
