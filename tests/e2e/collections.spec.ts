@@ -59,6 +59,14 @@ test.describe('Collections', () => {
     await row.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible()
     await expect(page).toHaveTitle('Plot Partner - Booking')
+    await main(page).getByRole('link', { name: 'Collections', exact: true }).click()
+    await expect(page).toHaveURL(/\/associate\/collections$/)
+    await page.goto(`${COLLECTIONS}?scope=team`)
+    await entries(page).first().getByRole('link').first().click()
+    const back = main(page).getByRole('link', { name: 'Collections', exact: true })
+    await expect(back).toHaveAttribute('href', `${COLLECTIONS}?scope=team`)
+    await page.goto(page.url().replace(/from=.*/, 'from=https://example.org'))
+    await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
   test('X022 each reminder speaks to one customer of one amount', async ({ page, signIn }) => {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import type { Api } from '~/api/client.server'
 import type { StatementHeading } from '~/api/contract/statements'
 import { toResult } from '~/api/result'
@@ -7,9 +8,12 @@ import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-
 import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { bookingParams } from '~/params'
-import { backFromStatement } from '~/paths'
+import { backFromStatement, BOOKING_PARENTS, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+
+const Search = z.object({ from: optionIn(...BOOKING_PARENTS) })
 
 const LATEST = 3
 const NOTHING = { count: 0, paise: 0 }
@@ -18,6 +22,7 @@ const NOTHING = { count: 0, paise: 0 }
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
+  const { from } = readSearch(Search, args.request.url).search
   const today = todayInIndia()
   const statementCall = api.bookings.emiStatement(bookingId)
   const [statement, receipts, commission, listed] = await Promise.all([
@@ -46,7 +51,12 @@ export async function loadBooking(args: LoaderFunctionArgs) {
         .slice(0, LATEST),
     },
     commission,
-    back: backFromStatement(booking, session.bookingsUrl),
+    back: from
+      ? {
+          to: paths.collections({ scope: from === 'team-collections' ? 'team' : undefined }),
+          label: 'Collections',
+        }
+      : backFromStatement(booking, session.bookingsUrl),
     print: printHead(session, bookingLine(booking)),
   }
 }

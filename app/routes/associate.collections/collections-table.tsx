@@ -32,7 +32,9 @@ export function CollectionsTable({ caption, rows, isTeam, sender }: CollectionsT
       isCaptionHidden
       rows={rows}
       rowKey={({ bookingId }) => bookingId}
-      rowTo={({ bookingId }) => paths.booking(bookingId)}
+      rowTo={({ bookingId }) =>
+        paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
+      }
       columns={[
         ...columns,
         ...(isTeam ? [associateColumn] : []),
