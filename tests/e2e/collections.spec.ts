@@ -38,6 +38,21 @@ test.describe('Collections', () => {
     const [first] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
     expect(first).toBe(head)
     await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
+    for (const [name, note] of [
+      ['Next 30 days', 'In 8 to 30 days'],
+      ['Next 90 days', 'In 31 to 90 days'],
+    ] as const) {
+      const isShown = (await group(page, name).count()) > 0
+      await expect(main(page).getByText(note)).toHaveCount(isShown ? 1 : 0)
+    }
+    const callless = await entries(page)
+      .filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
+      .all()
+    for (const row of callless) await expect(row).toContainText('No mobile number')
+    for (const text of await main(page)
+      .getByText(/Your commission on/)
+      .allInnerTexts())
+      expect(text).toMatch(/Your commission on (this instalment|these instalments) ₹[\d,]+/)
   })
 
   test('X021 a row says what is due, and leads to the booking, the call and the reminder', async ({

@@ -73,7 +73,8 @@ const columns: Column<CollectionRow>[] = [
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
           <>
             <br />
-            Your commission <Amount paise={row.commissionPaise} />
+            Your commission on {row.instalments > 1 ? 'these instalments' : 'this instalment'}{' '}
+            <Amount paise={row.commissionPaise} />
           </>
         )}
       </span>
@@ -101,12 +102,14 @@ function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   return (
     <Stack direction="row" gap={8}>
-      {call && (
+      {call ? (
         <ButtonLink to={call}>
           <span>
             Call<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
           </span>
         </ButtonLink>
+      ) : (
+        <span>{row.customerMobile || 'No mobile number'}</span>
       )}
       <ButtonLink to={whatsAppLink(row.customerMobile, reminderText(row, sender))} isNewTab>
         <span>
