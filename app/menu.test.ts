@@ -39,7 +39,9 @@ describe('the menu', () => {
     const labels = labelsOf(offered).slice(0, 11)
     expect(labels).toEqual([...TEN.slice(0, 3), 'Collections', ...TEN.slice(3)])
     expect(entry('Collections', offered)).toMatchObject({ to: '/associate/collections', current: 'page' })
-    expect(offered.bar).toEqual(at('/associate/collections').bar)
+    expect(offered.bar.map(({ label }) => label)).toEqual(at('/').bar.map(({ label }) => label))
+    expect(offered.bar.map(({ current }) => current)).toEqual([undefined, 'section', undefined, undefined])
+    expect(entry('Bookings', offered)?.current).toBeUndefined()
   })
 
   it('X002 without the capability the menu has no Collections', () => {

@@ -19,6 +19,8 @@ interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
+  /** A page without an entry of its own that belongs to this one. */
+  holds?: string
 }
 
 const bookings: Entry = {
@@ -44,7 +46,8 @@ const collections: Entry = {
 const home: Entry = { label: 'Home', icon: 'home', to: () => paths.home() }
 const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
 
-const BAR: Entry[] = [home, bookings, commission, team]
+/** Collections is in the full menu only. */
+const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
 
 /** The full menu, in the order of M013, with Collections after Bookings (X021). */
 const MENU: { label?: string; entries: Entry[] }[] = [
@@ -91,9 +94,10 @@ export function menuFor(input: MenuInput): NavGroup[] {
   }))
 }
 
-function toEntry({ label, icon, to, area }: Entry, input: MenuInput): NavEntry {
+function toEntry({ label, icon, to, area, holds }: Entry, input: MenuInput): NavEntry {
   const address = to(input)
-  return { to: address, label, icon, current: currentOf(address, area ?? address, input.pathname) }
+  const held = input.pathname === holds ? 'section' : undefined
+  return { to: address, label, icon, current: currentOf(address, area ?? address, input.pathname) ?? held }
 }
 
 function currentOf(address: string, area: string, pathname: string): NavEntry['current'] {

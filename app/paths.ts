@@ -35,6 +35,9 @@ export interface CollectionsSearch {
   page?: number
 }
 
+export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
+export type BookingParent = (typeof BOOKING_PARENTS)[number]
+
 /** Every URL of the portal. Parameters are encoded only here. */
 export const paths = {
   root: () => '/',
@@ -103,7 +106,9 @@ export const paths = {
   bookingsByTeamCsv: (search: BookingsSearch = {}) => `/associate/bookings.csv${query(search)}`,
   /** The list at an address of plots, as a file. */
   plotsCsv: (list: string) => list.replace(/(?=\?|$)/, '/plots.csv'),
-  booking: (bookingId: string) => path`/associate/bookings/${bookingId}`,
+  /** `from`: the screen that its back link leads to, if it is not the list of plots. */
+  booking: (bookingId: string, search: { from?: BookingParent } = {}) =>
+    path`/associate/bookings/${bookingId}` + query(search),
   bookingCommission: (bookingId: string, search: { tab?: 'team' } = {}) =>
     path`/associate/bookings/${bookingId}/commissions` + query(search),
   /** With a receipt's number: the line of that receipt. */

@@ -41,6 +41,13 @@ it.each([
   expect(text).not.toContain('₹0')
 })
 
+it('X020 a row names the late charges in its amount', () => {
+  expect(shown({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
+    'Plot 12/A ₹36,000 + ₹1,240 late charges ',
+  )
+  expect(shown({ current_due: 37_240 })).not.toContain('late charges')
+})
+
 it('M152 omits an unknown charge', () => {
   expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
 })

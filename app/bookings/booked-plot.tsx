@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { accordion, body } from '~/ui/accordion/accordion.css'
+import { withLateCharges } from '~/domain/late-charges'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
@@ -26,12 +27,21 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
   const { totalPaidPaise, totalDuePaise, currentDuePaise } = booking
   const percent =
     totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
+  const parts = withLateCharges(currentDuePaise, booking.latePaymentPaise)
   const isDue = (currentDuePaise ?? 0) > 0
   return (
     <details className={accordion} open={isOpen}>
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
         <h2 className={styles.name}>{booking.customerName || 'Customer'}</h2>{' '}
-        <span className={styles.plot}>Plot {booking.plotNumber}</span>{' '}
+        <span className={styles.plot}>
+          Plot {booking.plotNumber}
+          {parts && (
+            <>
+              <br />
+              {parts}
+            </>
+          )}
+        </span>{' '}
         {hasColumns && (
           <>
             <span className={styles.total}>

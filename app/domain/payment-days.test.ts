@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { appendDays, joinPlots, type PaymentDay } from './payment-days'
+import { appendDays, isWholeDay, joinPlots, type PaymentDay } from './payment-days'
 
 const day = (date: string, ...rows: number[]): PaymentDay<number> => ({
   date,
@@ -44,6 +44,16 @@ describe('appendDays', () => {
       cases(),
     )
   })
+})
+
+it.each([
+  { earlierTo: null, to: null, whole: [true, true, true] },
+  { earlierTo: null, to: '?page=2', whole: [true, true, false] },
+  { earlierTo: '?page=1', to: null, whole: [false, true, true] },
+  { earlierTo: '?page=1', to: '?page=7', whole: [false, true, false] },
+])('M193 of three days $whole are whole', ({ earlierTo, to, whole }) => {
+  const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
+  expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
 })
 
 it('M199 joinPlots merges the associates of a plot in both parts', () => {

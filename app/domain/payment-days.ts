@@ -24,6 +24,17 @@ export function appendDays<Row>(
   return [...shown.slice(0, -1), joined, ...next.slice(1)]
 }
 
+/** The loaded days have more before or after them. */
+export interface LoadedPart {
+  earlierTo: string | null
+  more: { to: string | null }
+}
+
+/** False for a day at an end of the loaded part, which may have further rows. */
+export function isWholeDay(days: unknown[], index: number, { earlierTo, more }: LoadedPart): boolean {
+  return (index > 0 || earlierTo === null) && (index < days.length - 1 || more.to === null)
+}
+
 interface PlotOfDay<Associate> {
   bookingId: string | null
   paise: number | null

@@ -2,6 +2,7 @@ import type { Instalment } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
+import { remainingSum } from '~/domain/payable'
 import { emiStatementText } from '~/domain/share-texts'
 import { paidStatus, sumOf } from '~/domain/statements'
 import { sortSearch } from '~/domain/sorting'
@@ -21,6 +22,7 @@ import type { InstalmentsStatement } from './statements.server'
 export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, hasTabs, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)
+  const remaining = remainingSum(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title="EMI Statement"
@@ -41,6 +43,7 @@ export function EmiStatement(props: InstalmentsStatement) {
       ) : (
         <>
           <Figures items={figures(props)} />
+          {remaining && <p>{remaining} Late charges are not included.</p>}
           <Instalments
             instalments={instalments}
             sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}

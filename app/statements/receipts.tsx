@@ -1,7 +1,9 @@
 import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
+import { receivedSum } from '~/domain/payable'
 import { receiptsText } from '~/domain/share-texts'
 import { sortSearch } from '~/domain/sorting'
+import { sumOf } from '~/domain/statements'
 import { paths, receiptAnchor } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -21,6 +23,11 @@ export function Receipts({
   sorting,
   ...statement
 }: ReceiptsStatement) {
+  const received = receivedSum({
+    countedPaise: totalPaise,
+    latePaise: sumOf(receipts, (receipt) => receipt.latePaymentPaise),
+    receivedPaise: sumOf(receipts, (receipt) => receipt.totalPaise),
+  })
   return (
     <StatementPage
       title="Receipts"
@@ -46,6 +53,7 @@ export function Receipts({
               { label: 'Receipts', value: receipts.length },
             ]}
           />
+          {received && <p>{received}</p>}
           <Table
             caption="Receipts"
             isCaptionHidden

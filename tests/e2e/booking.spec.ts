@@ -61,8 +61,17 @@ test('X030 a booking says what is overdue, paid and remaining, with every instal
   await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
   await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
   await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))
+  const whole = inRupees(counts.paidRupees + counts.unpaidRupees)
+  await expect(page.getByRole('main')).toContainText(
+    `${whole} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
+  )
+  await expect(page.getByRole('main')).toContainText(
+    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total due\./,
+  )
   const marks = page.locator('main ol > li')
-  await expect(marks).toHaveCount(counts.paid + counts.part + counts.overdue + counts.future)
+  const instalments = counts.paid + counts.part + counts.overdue + counts.future
+  await expect(marks).toHaveCount(instalments)
+  await expect(page.getByText(`${instalments} instalments by number:`)).toBeVisible()
   for (const [state, count] of [
     ['Paid', counts.paid],
     ['Part paid', counts.part],
@@ -89,7 +98,7 @@ test('X030 the sections show the latest rows and lead to the whole', async ({ pa
   await expect(receipts.getByRole('listitem').first()).toContainText(newest)
   for (const [link, title] of [
     [count === 1 ? 'The receipt' : `All ${count} receipts`, 'Receipts'],
-    ['The EMI statement', 'EMI Statement'],
+    [/^All \d+ instalments$/, 'EMI Statement'],
     ['Commission and its payments', 'Commission'],
   ] as const) {
     await page.goto(`/associate/bookings/${id}`)
@@ -135,6 +144,20 @@ test('X031 the screens of a booking share tabs, and the list of plots leads to i
   }
 })
 
+test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('P2')
+  await page.goto(`/associate/bookings/${overdueBooking().id}`)
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  const tops: (number | undefined)[] = []
+  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    tops.push((await tabs.boundingBox())?.y)
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('X030 a part that fails says so, and the rest stays', { tag: both }, async ({ page, faulty }) => {
   const { id } = overdueBooking()
   await faulty.signIn('P2')
@@ -146,7 +169,7 @@ test('X030 a part that fails says so, and the rest stays', { tag: both }, async 
   await page.goto(`${faulty.url}/associate/bookings/${id}`)
   await expect(page.locator('main ol > li').first()).toBeAttached()
   await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'The EMI statement' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^All \d+ instalments$/ })).toBeVisible()
 })
 
 test('X030 a cancelled booking shows nothing as overdue or next', async ({ page, signIn }) => {

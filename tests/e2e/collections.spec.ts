@@ -20,7 +20,7 @@ test.describe('Collections', () => {
     await page.goto(COLLECTIONS)
     await expect(page).toHaveTitle('Plot Partner - Collections')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await expect(main(page).getByText('Whom to call today')).toBeVisible()
+    await expect(main(page).getByText('Whom to call today. Amounts are without late charges.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Own', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -38,6 +38,21 @@ test.describe('Collections', () => {
     const [first] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
     expect(first).toBe(head)
     await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
+    for (const [name, note] of [
+      ['Next 30 days', 'In 8 to 30 days'],
+      ['Next 90 days', 'In 31 to 90 days'],
+    ] as const) {
+      const isShown = (await group(page, name).count()) > 0
+      await expect(main(page).getByText(note)).toHaveCount(isShown ? 1 : 0)
+    }
+    const callless = await entries(page)
+      .filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
+      .all()
+    for (const row of callless) await expect(row).toContainText('No mobile number')
+    for (const text of await main(page)
+      .getByText(/Your commission on/)
+      .allInnerTexts())
+      expect(text).toMatch(/Your commission on (this instalment|these instalments) ₹[\d,]+/)
   })
 
   test('X021 a row says what is due, and leads to the booking, the call and the reminder', async ({
@@ -59,6 +74,14 @@ test.describe('Collections', () => {
     await row.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible()
     await expect(page).toHaveTitle('Plot Partner - Booking')
+    await main(page).getByRole('link', { name: 'Collections', exact: true }).click()
+    await expect(page).toHaveURL(/\/associate\/collections$/)
+    await page.goto(`${COLLECTIONS}?scope=team`)
+    await entries(page).first().getByRole('link').first().click()
+    const back = main(page).getByRole('link', { name: 'Collections', exact: true })
+    await expect(back).toHaveAttribute('href', `${COLLECTIONS}?scope=team`)
+    await page.goto(page.url().replace(/from=.*/, 'from=https://example.org'))
+    await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
   test('X022 each reminder speaks to one customer of one amount', async ({ page, signIn }) => {

@@ -16,7 +16,7 @@ const payments = (page: Page) =>
     .filter({ has: page.locator('caption', { hasText: /^(My|Team) Payments$/ }) })
     .locator('tbody tr:has(th)')
 
-/** The total in each day's head, and the sum of its rows. */
+/** The total in each day's head, if it has one, and the sum of its rows. */
 async function daySums(page: Page) {
   return days(page).evaluateAll((parts) =>
     parts.map((part) => {
@@ -30,11 +30,19 @@ async function daySums(page: Page) {
         .map((row) => amount(row.querySelector('[data-label=Amount]')?.textContent))
       return {
         day: part.querySelector('h2')?.textContent ?? '',
-        head: amount(part.querySelector('h2')?.parentElement?.textContent),
+        head: part.querySelector('h2 + span') ? amount(part.querySelector('h2 + span')?.textContent) : null,
+        plots: ofDay.filter((one) => one.querySelector('h3 + span')).length,
         rows: rows.reduce((sum, paise) => sum + paise, 0),
       }
     }),
   )
+}
+
+/** Of a list with Load More: its last day may go on, so it alone has no total. */
+function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
+  const last = sums.at(-1)
+  expect([last?.head, last?.plots]).toEqual([null, 0])
+  for (const { day, head, rows } of sums.slice(0, -1)) expect([day, head]).toEqual([day, rows])
 }
 
 test.describe('payments', () => {
@@ -67,10 +75,8 @@ test.describe('payments', () => {
     await expect(page.getByRole('link', { name: 'My Payments' })).toHaveAttribute('aria-current', 'page')
     const sums = await daySums(page)
     expect(sums.length).toBeGreaterThan(1)
-    for (const { day, head, rows } of sums) {
-      expect(day).toMatch(DAY)
-      expect([day, head]).toEqual([day, rows])
-    }
+    for (const { day } of sums) expect(day).toMatch(DAY)
+    expectWholeTotals(sums)
   })
 
   test('M194 M202 M203 a row opens its payment: receipt, eligible part, and its commission', async ({
@@ -165,7 +171,7 @@ test.describe('payments', () => {
     await more.click()
     await expect(page).toHaveURL(/page=2/)
     await expect.poll(() => rows.count()).toBeGreaterThan(20)
-    for (const { day, head, rows: sum } of await daySums(page)) expect([day, head]).toEqual([day, sum])
+    expectWholeTotals(await daySums(page))
     await page.goto(`${OWN}?project_id=4&page=400`)
     await expect(page.getByText('End of results')).toBeVisible()
     await expect(more).toHaveCount(0)
@@ -245,7 +251,7 @@ test.describe('payments', () => {
     await signIn('P1')
     await page.goto(TEAM)
     await expect(page.getByRole('link', { name: 'Team Payments' })).toHaveAttribute('aria-current', 'page')
-    for (const { day, head, rows } of await daySums(page)) expect([day, head]).toEqual([day, rows])
+    expectWholeTotals(await daySums(page))
     const row = payments(page).first()
     await expect(row).toContainText(/.+ \(HG\d+\)/)
     const pdf = row.getByRole('link', { name: /^PDF for / })
@@ -283,11 +289,27 @@ test.describe('payments', () => {
     for (const row of rows) expect(row).toContain(`(${id})`)
   })
 
+  test('M193 a day has its total once it is whole', async ({ page, signIn }) => {
+    await signIn('P1')
+    const ofDay = async (address: string) => {
+      await page.goto(address)
+      const [more] = await page.getByText('End of results').all()
+      return { isEnd: more !== undefined, sums: await daySums(page) }
+    }
+    const { sums: cut } = await ofDay(`${OWN}?page=6`)
+    expect(await page.getByRole('link', { name: 'Newer payments' }).count()).toBe(1)
+    expect([cut[0]?.head, cut.at(-1)?.head]).toEqual([null, null])
+    for (const { day, head, rows } of cut.slice(1, -1)) expect([day, head]).toEqual([day, rows])
+    const { isEnd, sums } = await ofDay(`${OWN}?plot=${plotPaidByBank()}&project_id=4&page=4`)
+    expect(isEnd).toBe(true)
+    for (const { day, head, rows } of sums) expect([day, head]).toEqual([day, rows])
+  })
+
   test('M193 the grand total matches the database', async ({ page, signIn }) => {
     await signIn('P1')
     // Without scripts, and on first load with them, page 5 holds the first five pages.
     await page.goto(`${OWN}?project_id=4&page=5`)
-    const shown = (await daySums(page)).reduce((sum, { head }) => sum + head, 0)
+    const shown = (await daySums(page)).reduce((sum, { rows }) => sum + rows, 0)
     expect(shown).toBe(firstPaymentsInDatabase(100))
   })
 

@@ -163,6 +163,9 @@ test.describe('EMI statement', () => {
       'Paid',
       'Remaining',
     ])
+    await expect(page.getByRole('main')).toContainText(
+      /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
+    )
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
     await expect(rows).toHaveCount(24)
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(66)

@@ -1,5 +1,6 @@
 import type { Payment } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
+import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Icon } from '~/ui/icon/icon'
@@ -7,16 +8,17 @@ import { Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
-export function OwnPayments({ pages }: { pages: PaymentsPage[] }) {
+export function OwnPayments({ list }: { list: LoadedPart & { pages: PaymentsPage[] } }) {
+  const { pages } = list
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   return (
     <Table
       caption="My Payments"
       isCaptionHidden
-      groups={ownDays(pages).map((day) => ({
+      groups={ownDays(pages).map((day, index, days) => ({
         key: day.date,
         heading: formatDate(day.date),
-        sum: <Amount paise={day.paise} />,
+        sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
         rows: day.rows,
       }))}
       rowKey={({ commissionId, bookingId, receiptId }, index) =>

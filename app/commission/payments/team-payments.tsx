@@ -1,5 +1,6 @@
 import type { TeamPlotPayments } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
+import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { type RowGroup, Table } from '~/ui/table/table'
@@ -10,8 +11,13 @@ import { pageStarts, type PaymentsPage, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
+interface TeamPaymentsProps {
+  list: LoadedPart & { pages: PaymentsPage[] }
+}
+
 /** By day, plot and associate, each with its document (M199, M200). */
-export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
+export function TeamPayments({ list }: TeamPaymentsProps) {
+  const { pages } = list
   const starts = pageStarts(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
   )
@@ -19,7 +25,7 @@ export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
     <Table
       caption="Team Payments"
       isCaptionHidden
-      groups={groupsOf(pages)}
+      groups={groupsOf(list)}
       rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
       rowId={(payment) => starts.get(payment)}
       columns={[
@@ -37,17 +43,22 @@ export function TeamPayments({ pages }: { pages: PaymentsPage[] }) {
   )
 }
 
-function groupsOf(pages: PaymentsPage[]): RowGroup<TeamPayment>[] {
-  return teamDays(pages).flatMap((day) => [
-    { key: day.date, heading: formatDate(day.date), sum: <Amount paise={day.paise} />, rows: [] },
-    ...day.rows.map((plot, index) => ({
-      key: `${day.date} ${plot.bookingId ?? index}`,
-      level: 3 as const,
-      heading: `Plot ${plot.plotNumber} · ${plot.projectCode}`,
-      sum: <Amount paise={plot.paise} />,
-      rows: plot.associates,
-    })),
-  ])
+/** A plot of a day that may go on may have further associates. */
+function groupsOf(list: TeamPaymentsProps['list']): RowGroup<TeamPayment>[] {
+  return teamDays(list.pages).flatMap((day, index, days) => {
+    const sumOfPart = ({ paise }: { paise: number | null }) =>
+      isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined
+    return [
+      { key: day.date, heading: formatDate(day.date), sum: sumOfPart(day), rows: [] },
+      ...day.rows.map((plot, index) => ({
+        key: `${day.date} ${plot.bookingId ?? index}`,
+        level: 3 as const,
+        heading: `Plot ${plot.plotNumber} · ${plot.projectCode}`,
+        sum: sumOfPart(plot),
+        rows: plot.associates,
+      })),
+    ]
+  })
 }
 
 const nameOf = ({ associateId, associateName }: TeamPayment) =>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import type { Api } from '~/api/client.server'
 import type { StatementHeading } from '~/api/contract/statements'
 import { toResult } from '~/api/result'
@@ -7,9 +8,12 @@ import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-
 import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { bookingParams } from '~/params'
-import { backFromStatement } from '~/paths'
+import { backFromStatement, BOOKING_PARENTS, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+
+const Search = z.object({ from: optionIn(...BOOKING_PARENTS) })
 
 const LATEST = 3
 const NOTHING = { count: 0, paise: 0 }
@@ -18,6 +22,7 @@ const NOTHING = { count: 0, paise: 0 }
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
+  const { from } = readSearch(Search, args.request.url).search
   const today = todayInIndia()
   const statementCall = api.bookings.emiStatement(bookingId)
   const [statement, receipts, commission, listed] = await Promise.all([
@@ -26,7 +31,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     toResult(api.commission.ofBooking(bookingId)),
     toResult(statementCall.then(({ booking }) => findListed(api, session.user.id, bookingId, booking))),
   ])
-  const { booking, instalments, totals } = statement
+  const { booking, instalments, totals, waiveOffPaise } = statement
   const isCancelled = !listed.data && (await isAutoCancelled(api, bookingId))
   return {
     bookingId,
@@ -34,6 +39,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     listed: listed.data,
     isCancelled,
     totals,
+    waiveOffPaise,
     next: isCancelled ? null : nextInstalment(instalments, today),
     overdue: isCancelled ? NOTHING : overdueOf(instalments, today),
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
@@ -45,7 +51,12 @@ export async function loadBooking(args: LoaderFunctionArgs) {
         .slice(0, LATEST),
     },
     commission,
-    back: backFromStatement(booking, session.bookingsUrl),
+    back: from
+      ? {
+          to: paths.collections({ scope: from === 'team-collections' ? 'team' : undefined }),
+          label: 'Collections',
+        }
+      : backFromStatement(booking, session.bookingsUrl),
     print: printHead(session, bookingLine(booking)),
   }
 }

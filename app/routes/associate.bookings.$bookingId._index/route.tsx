@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingTabs } from '~/bookings/booking-tabs'
+import { charges } from '~/bookings/charges'
 import { formatDate } from '~/domain/dates'
+import { remainingSum, totalDueSum } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -31,11 +33,13 @@ export default function Booking() {
     next,
     overdue,
     instalments,
+    waiveOffPaise,
     back,
     print,
     ...parts
   } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
+  const remaining = remainingSum(totals, waiveOffPaise)
   return (
     <Page
       title={customerName || listed?.customerName || 'Booking'}
@@ -66,6 +70,7 @@ export default function Booking() {
         {totals.paidPaise !== null && totals.duePaise !== null && (
           <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
         )}
+        {remaining && <p>{remaining} Late charges are not included.</p>}
         {instalments.length > 0 && !isCancelled && (
           <Timeline
             bookedOn={listed?.bookedOn ?? null}
@@ -78,13 +83,23 @@ export default function Booking() {
         <InstalmentsSection bookingId={bookingId} instalments={instalments} isCancelled={isCancelled} />
         <ReceiptsSection bookingId={bookingId} receipts={parts.receipts} />
         <CommissionSection bookingId={bookingId} commission={parts.commission} />
-        {listed && <DescriptionList items={detailsOf(listed)} />}
+        {listed && <Details listed={listed} />}
       </Columns>
     </Page>
   )
 }
 
 type Listed = NonNullable<Awaited<ReturnType<typeof loadBooking>>['listed']>
+
+function Details({ listed }: { listed: Listed }) {
+  const sum = totalDueSum(listed)
+  return (
+    <div>
+      <DescriptionList items={detailsOf(listed)} />
+      {sum && <p>{sum}</p>}
+    </div>
+  )
+}
 
 function detailsOf(listed: Listed): Description[] {
   return [
@@ -96,6 +111,7 @@ function detailsOf(listed: Listed): Description[] {
     { label: 'Sq. Yards', value: listed.yards ?? '—' },
     { label: 'Facing', value: listed.facing || '—' },
     { label: 'Sale Amount', value: <Amount paise={listed.salePaise} /> },
+    ...charges(listed),
     { label: 'Total Due', value: <Amount paise={listed.totalDuePaise} /> },
   ]
 }

@@ -60,7 +60,12 @@ export function InstalmentsSection({
   return (
     <Section
       heading="EMI statement"
-      link={instalments.length > 0 && { to: paths.emiStatement(bookingId), label: 'The EMI statement' }}
+      link={
+        instalments.length > 0 && {
+          to: paths.emiStatement(bookingId),
+          label: instalments.length === 1 ? 'The instalment' : `All ${instalments.length} instalments`,
+        }
+      }
     >
       {instalments.length === 0 ? (
         <EmptyState hint="Instalments appear here once the office enters the plan.">

@@ -40,6 +40,7 @@ export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps)
         ))}
       </ol>
       <ul className={styles.words}>
+        <li>{instalments.length === 1 ? '1 instalment:' : `${instalments.length} instalments by number:`}</li>
         {states.map(({ state, count }) => (
           <li key={state} className={styles.word}>
             <span className={`${styles.sign} ${styles.mark[state]}`} aria-hidden="true" />

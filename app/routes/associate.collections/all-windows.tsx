@@ -1,7 +1,7 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { ForecastMonthRow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
-import { WINDOW_LABELS } from '~/collections/windows'
+import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -80,6 +80,7 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
+      {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]}</p>}
       <CollectionsTable
         caption={WINDOW_LABELS[window]}
         rows={rows}

@@ -32,7 +32,9 @@ export function CollectionsTable({ caption, rows, isTeam, sender }: CollectionsT
       isCaptionHidden
       rows={rows}
       rowKey={({ bookingId }) => bookingId}
-      rowTo={({ bookingId }) => paths.booking(bookingId)}
+      rowTo={({ bookingId }) =>
+        paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
+      }
       columns={[
         ...columns,
         ...(isTeam ? [associateColumn] : []),
@@ -71,7 +73,8 @@ const columns: Column<CollectionRow>[] = [
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
           <>
             <br />
-            Your commission <Amount paise={row.commissionPaise} />
+            Your commission on {row.instalments > 1 ? 'these instalments' : 'this instalment'}{' '}
+            <Amount paise={row.commissionPaise} />
           </>
         )}
       </span>
@@ -99,12 +102,14 @@ function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   return (
     <Stack direction="row" gap={8}>
-      {call && (
+      {call ? (
         <ButtonLink to={call}>
           <span>
             Call<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
           </span>
         </ButtonLink>
+      ) : (
+        <span>{row.customerMobile || 'No mobile number'}</span>
       )}
       <ButtonLink to={whatsAppLink(row.customerMobile, reminderText(row, sender))} isNewTab>
         <span>

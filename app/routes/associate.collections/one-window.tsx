@@ -1,7 +1,7 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
-import { WINDOW_LABELS } from '~/collections/windows'
+import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -42,6 +42,7 @@ export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
       }
     >
       <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
+        {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]}</p>}
         <PagedList
           list={list}
           earlierLabel="Earlier customers"

@@ -55,7 +55,12 @@ export default function Collections() {
   const { scope, window, sender, print, all, paged } = useLoaderData<typeof loader>()
   const shown = window ?? undefined
   return (
-    <Page title="Collections" lead="Whom to call today" print={print} width="table">
+    <Page
+      title="Collections"
+      lead="Whom to call today. Amounts are without late charges."
+      print={print}
+      width="table"
+    >
       <Tabs
         label="Whose customers"
         items={[

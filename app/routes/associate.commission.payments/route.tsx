@@ -109,7 +109,7 @@ export default function Payments() {
             }
           >
             <PagedList list={list} earlierLabel="Newer payments">
-              {view === 'own' ? <OwnPayments pages={list.pages} /> : <TeamPayments pages={list.pages} />}
+              {view === 'own' ? <OwnPayments list={list} /> : <TeamPayments list={list} />}
             </PagedList>
             <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
           </Results>

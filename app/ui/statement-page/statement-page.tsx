@@ -32,12 +32,12 @@ export function StatementPage({
       title={title}
       lead={heading}
       back={back}
-      actions={actions}
       print={{ associate: viewer, booking: heading, printedOn }}
       width="table"
     >
       {tabs}
       {children}
+      {actions}
     </Page>
   )
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { withLateCharges } from './late-charges'
+
+test.each([
+  { paise: 37_240_00, latePaise: 1_240_00, text: '₹36,000 + ₹1,240 late charges' },
+  { paise: 1_240_00, latePaise: 1_240_00, text: '₹0 + ₹1,240 late charges' },
+  { paise: 37_240_00, latePaise: 0, text: null },
+  { paise: 37_240_00, latePaise: null, text: null },
+  { paise: null, latePaise: 1_240_00, text: null },
+  { paise: 0, latePaise: 1_240_00, text: null },
+])('X020 $paise of which $latePaise are late charges reads $text', ({ paise, latePaise, text }) => {
+  expect(withLateCharges(paise, latePaise)).toBe(text)
+})

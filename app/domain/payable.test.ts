@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { receivedSum, remainingSum, totalDueSum } from './payable'
+
+const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise: number | null) => ({
+  duePaise,
+  paidPaise,
+  balancePaise,
+})
+
+test('X030 X032 what remains follows from the total payable', () => {
+  expect(remainingSum(rupees(300_00, 100_00, 200_00), 0)).toBe(
+    '₹300 total payable − ₹100 paid = ₹200 remaining.',
+  )
+  expect(remainingSum(rupees(300_00, 100_00, 175_00), 25_00)).toBe(
+    '₹300 total payable − ₹100 paid − ₹25 waived = ₹175 remaining.',
+  )
+  expect(remainingSum(rupees(300_00, 100_00, 175_00), 20_00)).toBeNull()
+  expect(remainingSum(rupees(null, 100_00, 175_00), 0)).toBeNull()
+})
+
+const price = {
+  salePaise: 1_000_00,
+  premiumPaise: 100_00,
+  adjustmentPaise: null,
+  emiChargesPaise: 50_00,
+  registrationPaise: 0,
+  latePaymentPaise: 0,
+  discountPaise: 0,
+  waiveOffPaise: 0,
+  totalDuePaise: 1_150_00,
+}
+
+test('X030 the total due follows from the price', () => {
+  expect(totalDueSum(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total due.')
+  expect(totalDueSum({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
+    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total due.',
+  )
+  expect(totalDueSum({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
+    '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total due.',
+  )
+  expect(totalDueSum({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
+    '₹1,000 sale amount − ₹50 discounts less charges = ₹950 total due.',
+  )
+  expect(totalDueSum({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
+  expect(totalDueSum({ ...price, salePaise: null })).toBeNull()
+})
+
+test('M168 late charges are received on top of what counts', () => {
+  const received = { countedPaise: 100_00, latePaise: 5_00, receivedPaise: 105_00 }
+  expect(receivedSum(received)).toBe('₹100 + ₹5 late charges = ₹105 received.')
+  expect(receivedSum({ ...received, countedPaise: 90_00 })).toBeNull()
+  expect(receivedSum({ ...received, latePaise: 0 })).toBeNull()
+  expect(receivedSum({ ...received, latePaise: null })).toBeNull()
+})
