@@ -9,7 +9,7 @@ const inColumns = style({
   '@media': {
     [wide]: {
       display: 'grid',
-      grid: '"name total paid due state" "plot total paid due state" / minmax(0, 1fr) 7rem 7rem 7.5rem 8rem',
+      grid: '"name total paid due state" "plot total paid due state" "parts parts parts parts parts" / minmax(0, 1fr) 7rem 7rem 7.5rem 8rem',
       gap: '0 12px',
       alignItems: 'center',
     },
@@ -26,7 +26,7 @@ export const row = style([
   summary,
   {
     display: 'grid',
-    grid: '"name name due" "plot state state" / minmax(0, 1fr) auto auto',
+    grid: '"name name due" "plot state state" "parts parts parts" / minmax(0, 1fr) auto auto',
     alignItems: 'baseline',
     paddingBlock: '6px 10px',
     lineHeight: 1.35,
@@ -41,7 +41,10 @@ export const sums = style([
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
 
 export const name = style([shrinks, { gridArea: 'name', fontSize: text[16] }])
-export const plot = style([shrinks, { gridArea: 'plot', color: color.softInk, fontSize: text[14] }])
+const small = style([shrinks, { color: color.softInk, fontSize: text[14] }])
+export const plot = style([small, { gridArea: 'plot' }])
+/** What the amount due is made of. */
+export const parts = style([small, { gridArea: 'parts', textAlign: 'end' }])
 const number = style({ textAlign: 'end', whiteSpace: 'nowrap' })
 const wideOnly = style({ '@media': { [narrow]: { display: 'none' } } })
 export const total = style([number, wideOnly, { gridArea: 'total' }])

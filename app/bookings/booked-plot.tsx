@@ -1,6 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
-import { accordion, body } from '~/ui/accordion/accordion.css'
 import { withLateCharges } from '~/domain/late-charges'
+import { accordion, body } from '~/ui/accordion/accordion.css'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
@@ -33,15 +33,8 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
     <details className={accordion} open={isOpen}>
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
         <h2 className={styles.name}>{booking.customerName || 'Customer'}</h2>{' '}
-        <span className={styles.plot}>
-          Plot {booking.plotNumber}
-          {parts && (
-            <>
-              <br />
-              {parts}
-            </>
-          )}
-        </span>{' '}
+        <span className={styles.plot}>Plot {booking.plotNumber}</span>{' '}
+        {parts && <span className={styles.parts}>{parts}</span>}{' '}
         {hasColumns && (
           <>
             <span className={styles.total}>

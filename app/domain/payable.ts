@@ -32,29 +32,30 @@ export function totalDueSum(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
   const latePaise = latePaymentPaise ?? 0
-  const charges = [
+  const parts = [
     price.premiumPaise,
     price.adjustmentPaise,
     price.emiChargesPaise,
     price.registrationPaise,
     asDeduction(price.discountPaise),
     asDeduction(price.waiveOffPaise),
-  ]
-  const chargesPaise = charges.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+  ].map((paise) => paise ?? 0)
+  const chargesPaise = parts.reduce((sum, paise) => sum + paise, 0)
   if (salePaise + chargesPaise + latePaise !== totalDuePaise) return null
   if (chargesPaise === 0 && latePaise === 0) return null
   const terms = [
     `${formatRupees(salePaise)} sale amount`,
-    ...(chargesPaise === 0
-      ? []
-      : [
-          chargesPaise < 0
-            ? `− ${formatRupees(-chargesPaise)} discounts less charges`
-            : `+ ${formatRupees(chargesPaise)} charges${Math.min(...charges.map((paise) => paise ?? 0)) < 0 ? ' less discounts' : ''}`,
-        ]),
+    ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
     ...(latePaise === 0 ? [] : [`+ ${formatRupees(latePaise)} late charges`]),
   ]
   return `${terms.join(' ')} = ${formatRupees(totalDuePaise)} total due.`
+}
+
+function chargesTerm(paise: number, parts: number[]): string {
+  const hasBoth = Math.min(...parts) < 0 && Math.max(...parts) > 0
+  return paise < 0
+    ? `− ${formatRupees(-paise)} ${hasBoth ? 'discounts less charges' : 'discount'}`
+    : `+ ${formatRupees(paise)} ${hasBoth ? 'charges less discounts' : 'charges'}`
 }
 
 interface Received {

@@ -192,6 +192,7 @@ function Facts({ member, level, isOwn, most }: FactsProps) {
           </Fragment>
         ))}
       </span>
+      {ofYear && ' '}
       {ofYear && <YearFigures {...ofYear} most={most} />}
     </>
   )

@@ -50,9 +50,9 @@ test.describe('Collections', () => {
       .all()
     for (const row of callless) await expect(row).toContainText('No mobile number')
     for (const text of await main(page)
-      .getByText(/Your commission on/)
+      .getByText(/Earns you/)
       .allInnerTexts())
-      expect(text).toMatch(/Your commission on (this instalment|these instalments) ₹[\d,]+/)
+      expect(text).toMatch(/Earns you ₹[\d,]+/)
   })
 
   test('X021 a row says what is due, and leads to the booking, the call and the reminder', async ({

@@ -3,6 +3,7 @@ import { formatRupees } from '~/domain/money'
 import { Amount } from '~/ui/amount/amount'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Heading } from '~/ui/heading/heading'
+import { paidPercent } from '~/ui/paid-bar/paid-bar'
 import * as styles from './lifetime.css'
 import type { CommissionSummaryData } from './summary.server'
 
@@ -64,4 +65,4 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
 }
 
 const shareOf = (part: number | null, whole: number | null) =>
-  part !== null && whole ? ` (${Math.round((100 * part) / whole)} %)` : ''
+  part !== null && whole ? ` (${paidPercent(part, whole)} %)` : ''

@@ -73,8 +73,7 @@ const columns: Column<CollectionRow>[] = [
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
           <>
             <br />
-            Your commission on {row.instalments > 1 ? 'these instalments' : 'this instalment'}{' '}
-            <Amount paise={row.commissionPaise} />
+            Earns you <Amount paise={row.commissionPaise} />
           </>
         )}
       </span>

@@ -4,6 +4,7 @@ import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
 import { collectionsText } from '~/domain/share-texts'
+import type { DeliveryMode } from '~/session/delivery.server'
 
 export interface Group {
   window: CollectionWindow
@@ -14,12 +15,23 @@ export interface Group {
   failure: ResultFailure | null
 }
 
-/** The first page of every window, and the forecast. */
-export async function loadGroups(api: Api, scope: CollectionScope) {
+/** Each row carries its reminder; the rest is one link away. */
+const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
+const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
+
+/** The first rows of every window, and the forecast. */
+export async function loadGroups(api: Api, scope: CollectionScope, mode: DeliveryMode) {
   const [first] = COLLECTION_WINDOWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
-      toResult(api.collections.list({ scope, window, hasForecast: window === first })),
+      toResult(
+        api.collections.list({
+          scope,
+          window,
+          perPage: ROWS[URGENT.includes(window) ? 'urgent' : 'later'][mode],
+          hasForecast: window === first,
+        }),
+      ),
     ),
   )
   const replies = results.flatMap(({ data }) => data ?? [])

@@ -11,6 +11,7 @@ import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
+import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ ...head, window, paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
-    loadGroups(api, scope),
+    loadGroups(api, scope, deliveryMode(args.request)),
     api.capabilities.offers('calendar'),
   ])
   const hasCalendar = offersCalendar && scope === 'own'

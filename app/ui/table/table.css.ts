@@ -105,7 +105,7 @@ export const cell: Record<Place, string> = {
   amount: style({ '@media': { [narrow]: { order: 2, marginInlineStart: 'auto' } } }),
   detail: style({ '@media': { [narrow]: { order: 4, ...soft } } }),
   state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
-  actions: style([screenOnly, { '@media': { [narrow]: { order: 6, margin: '4px 0 0 auto' } } }]),
+  actions: style([screenOnly, { '@media': { [narrow]: { order: 6, margin: '8px 0 0 auto' } } }]),
 }
 const together = { whiteSpace: 'nowrap' } as const
 globalStyle(`${cell.state}`, { '@media': { [narrow]: together, [widest]: together } })
@@ -129,6 +129,8 @@ onPhone(`${table} tr`, {
   padding: '8px 16px',
 })
 onPhone(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
+// State and actions share a line.
+onPhone(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
 onPhone(`${table} :is(th, td)`, { padding: 0 })
 onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
 onPhone(`${table} ${cell.what}`, { flex: '0 1 auto' })
