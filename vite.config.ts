@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { chunkOf } from './app/bundle/chunks'
+import { classNames } from './app/bundle/class-names'
 import { frameworkConstants } from './app/bundle/framework-constants'
 import { licenses } from './app/bundle/licenses'
 import { precompressed } from './app/bundle/precompressed'
@@ -13,9 +14,9 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(command === 'build' ? { identifiers: classNames() } : {}),
     remix({
       future: {
         v3_fetcherPersist: true,
