@@ -15,6 +15,7 @@ const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 /** The last bytes of a page are counted after its load event. */
 const MAX_TRIES = 50
 const PAUSE_MS = 20
+const STATUS_MS = 3_000
 /** Its requests could not be held back. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 const BRIEF_SLACK_BYTES = { script: 3_000, page: 200 }
@@ -136,7 +137,9 @@ async function shiftAtRequest(page: Page): Promise<number> {
     link?.click()
     return link !== undefined
   })
-  if (hasLink) await page.getByRole('status').getByText('Loading...').first().waitFor()
+  const status = page.getByRole('status').getByText('Loading...').first()
+  // A link that loads a whole document shows none.
+  if (hasLink) await status.waitFor({ timeout: STATUS_MS }).catch(() => undefined)
   await page.waitForTimeout(100)
   return takeLayoutShift(page)
 }
