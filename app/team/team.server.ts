@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { nullIfLate } from '~/api/null-if-late.server'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { todayInIndia } from '~/domain/dates'
@@ -11,14 +10,11 @@ import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
-import { loadFigures } from './load-figures.server'
+import { loadFigures, loadSellers } from './load-figures.server'
 import { openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
-
-/** Who sold this month is worth no longer wait. */
-const PATIENCE_MS = 300
 
 /** Loads the tree or the search results, and adds a selected associate to the history. */
 export async function loadTeam(args: RequestArgs) {
@@ -31,11 +27,11 @@ export async function loadTeam(args: RequestArgs) {
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const hasFigures = await api.capabilities.offers('team-figures')
-  const [{ data: tree, refusal: treeRefusal }, matches, ofTeam] = await Promise.all([
+  const [{ data: tree, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
     toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
     projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
-    hasFigures && isTree && !requested.associateId ? nullIfLate(api.team.figures(), PATIENCE_MS) : null,
+    isTree && !requested.associateId ? loadSellers(api) : [],
+    api.capabilities.offers('team-figures'),
   ])
   const found = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = found ? withRecent(before, found) : before
@@ -52,7 +48,7 @@ export async function loadTeam(args: RequestArgs) {
       view,
       hasFigures,
       yearFrom: firstDayOf(financialYearOf(todayInIndia())),
-      sellers: ofTeam?.sellers ?? [],
+      sellers,
       matches,
       recent,
       refusal: projectsRefusal ?? treeRefusal,

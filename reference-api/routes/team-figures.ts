@@ -26,9 +26,10 @@ const teamFigures = call(
   async ({ db, viewer, params, today, cached }) => {
     const path = await findPathUp(db, params.agent, viewer.id)
     if (path === null) throw new Refusal(NOT_IN_YOUR_TEAM)
-    const create = () => figuresOf(db, params.agent, today)
+    const isLarge = await hasLargeTeam(db, params.agent)
+    const create = () => figuresOf(db, params.agent, today, isLarge)
     const [figures, upline] = await Promise.all([
-      (await hasLargeTeam(db, params.agent)) ? cached(`team figures ${params.agent}`, create) : create(),
+      isLarge ? cached(`team figures ${params.agent}`, create) : create(),
       findTreePeople(db, path),
     ])
     const names = new Map(upline.map(({ id, name }) => [id, name]))
@@ -44,11 +45,11 @@ const teamFigures = call(
 )
 
 /** The parts that take time in a large team. */
-async function figuresOf(db: Kysely<Database>, associateId: string, today: IsoDate) {
+async function figuresOf(db: Kysely<Database>, associateId: string, today: IsoDate, isLarge: boolean) {
   const members = await findTeamMembers(db, associateId)
   const tree = treeOf(associateId, members)
   const ids = members.map(({ id }) => id)
-  const sellers = (await hasLargeTeam(db, associateId)) ? null : ids
+  const sellers = isLarge ? null : ids
   const [ofYear, ofMonth] = await Promise.all([
     findSellerFigures(db, sellers, firstDayOf(financialYearOf(today))),
     findSellerFigures(db, sellers, `${today.slice(0, 7)}-01`),

@@ -40,6 +40,12 @@ test.describe('figures of a team', () => {
     await first.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d{10}$/)
+    const code = /\/(HG\d+)$/.exec(page.url())?.[1] ?? ''
+    await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
+    await expect(
+      page.getByRole('link', { name: `Remove filter Associate code or name: ${code}` }),
+    ).toBeVisible()
+    await page.goto(`/associate/team/${code}`)
     await page.getByRole('main').getByRole('link', { name: 'Ravi Kumar Teja' }).click()
     await expect(page).toHaveURL('/associate/team/HG1024')
     await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()

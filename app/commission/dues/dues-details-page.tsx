@@ -71,7 +71,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
-    return <EmptyState hint="What is earned on this plot appears here.">No results found</EmptyState>
+    return <EmptyState hint="Commission on this plot appears here.">No results found</EmptyState>
   const before = [
     { label: 'Customer', value: plot.customerName || booking.customerName },
     { label: 'Plot No.', value: plot.plotNumber || booking.plotNumber },

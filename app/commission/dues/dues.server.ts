@@ -70,7 +70,7 @@ export const loadDuesCsv = (args: LoaderFunctionArgs) => {
   })
 }
 
-/** What is due most comes first; an unknown sum last. */
+/** The project with the highest due comes first, one whose due is unknown last. */
 const byDue = <Project extends { duePaise: number | null }>(projects: Project[]) =>
   sortRows(projects, { by: 'due', order: 'desc' }, { due: ({ duePaise }) => duePaise })
 

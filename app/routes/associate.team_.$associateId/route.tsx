@@ -52,7 +52,7 @@ export default function TeamMember() {
               Call
             </ButtonLink>
           )}
-          <ButtonLink to={paths.bookingsByDate({ agent_id: id })}>Bookings</ButtonLink>
+          <ButtonLink to={paths.bookingsByTeam({ associate: id })}>Bookings</ButtonLink>
         </>
       }
       width="table"

@@ -12,13 +12,13 @@ interface Task {
   /** Of one, and of several. */
   words: [string, string]
   detail?: string
-  paise?: number
+  paise?: number | null
   to: string
 }
 
 /** What waits for the associate; only what is not zero (X011). */
 export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
-  const tasks = [
+  const all: (Task | null | false)[] = [
     due && {
       ...due.overdue,
       words: ['customer overdue', 'customers overdue'],
@@ -47,7 +47,8 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
       words: ['pending request', 'pending requests'],
       to: paths.pendingRequests(),
     },
-  ].filter((task): task is Task => Boolean(task) && (task as Task).count > 0)
+  ]
+  const tasks = all.flatMap((task) => (task && task.count > 0 ? [task] : []))
   if (tasks.length === 0 && isPartial) return null
   return (
     <section aria-labelledby="to-do">
