@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
-    ...(isSsrBuild ? [] : [frameworkConstants(), licenses(), precompressed(), serviceWorker()]),
+    ...(isSsrBuild ? [precompressed('build/client')] : [frameworkConstants(), licenses(), serviceWorker()]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // Bundles its tables at build time.

@@ -28,7 +28,9 @@ export default async function handleDocument(
   const { serverHandoffStream, ...withoutStream } = context
   const html = await inTurn(() =>
     renderToString(
-      <DocumentContext.Provider value={{ nonce, stylesheet: stylesheetFor(request, context), hasNoRefresh }}>
+      <DocumentContext.Provider
+        value={{ nonce, stylesheets: stylesheetsFor(request, context, nonce), hasNoRefresh }}
+      >
         <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
       </DocumentContext.Provider>,
     ),
@@ -111,11 +113,15 @@ function setIdleRefresh(
     headers.set('Refresh', `${root.leavesInSeconds}; url=${paths.logout({ reason: 'idle' })}`)
 }
 
-function stylesheetFor(request: Request, { manifest }: EntryContext) {
-  const href = manifest.routes.root?.css?.[0]
-  if (!href) return null
+function stylesheetsFor(
+  request: Request,
+  { manifest, staticHandlerContext: { matches } }: EntryContext,
+  nonce: string | undefined,
+) {
+  const ids = ['root', ...matches.map(({ route }) => route.id)]
+  const hrefs = new Set(ids.flatMap((id) => manifest.routes[id]?.css ?? []))
   const comesFromOutside = ['none', 'cross-site'].includes(request.headers.get('sec-fetch-site') ?? '')
-  return { href, css: comesFromOutside ? readStylesheet(href) : null }
+  return [...hrefs].map((href) => ({ href, css: comesFromOutside ? readStylesheet(href) : null, nonce }))
 }
 
 const stylesheets = new Map<string, string>()

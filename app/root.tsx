@@ -17,7 +17,7 @@ import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'
 import { BrowserSession } from '~/browser-session/browser-session'
-import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheet, useNonce } from '~/lib/document'
+import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheets, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
@@ -143,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A slow processor would otherwise paint half a button or row first, and the next half would move it. */}
         {delivery === 'full' && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
         <AppLinks theme={theme} />
-        {import.meta.env.DEV ? <Links /> : <Stylesheet />}
+        {import.meta.env.DEV ? <Links /> : <Stylesheets />}
       </head>
       <body>
         <FrameAround>{children}</FrameAround>

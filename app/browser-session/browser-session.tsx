@@ -8,6 +8,7 @@ import { idleTimes } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
 import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
+import { useScreenStyles } from './screen-styles'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
@@ -27,6 +28,7 @@ interface BrowserSessionProps {
 /** Background work of every hydrated page. Part of the page's own chunk: a lazy chunk would fetch the stylesheet again. */
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
+  useScreenStyles()
   useServiceWorker(copies !== 'off')
   useSavedPages(draftKey !== null && copies !== 'off' ? copies : null)
   useOfflineGuard()

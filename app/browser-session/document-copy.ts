@@ -18,8 +18,8 @@ export function documentCopy(): string {
   toPlainDrawer(root)
   for (const element of root.querySelectorAll(LEFT_OUT)) element.remove()
   for (const menu of root.querySelectorAll('header details')) menu.removeAttribute('open')
-  const style = root.querySelector<HTMLElement>('style[data-href]')
-  if (style) style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
+  for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
+    style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
   root.querySelector('main')?.insertAdjacentHTML('afterbegin', notice())
   return `<!DOCTYPE html>${root.outerHTML}`
 }

@@ -1,14 +1,18 @@
 import { useContext, useEffect } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
+import { addStylesheets } from './screen-styles'
 
-/** Preloads all scripts of a screen when its link is hovered or focused, instead of in a waterfall. No data (decision 0017). */
+/** Loads all scripts and styles of a screen when its link is hovered or focused, instead of in a waterfall. No data (decision 0017). */
 export function useScriptPreload() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
     function preloadLinkedScreen({ target }: Event) {
       const link = target instanceof Element && target.closest('a')
       if (!router || !link || !navigator.onLine || link.origin !== location.origin || link.download) return
-      for (const { route } of matchRoutes(router.routes, link) ?? []) preload(route.id)
+      for (const { route } of matchRoutes(router.routes, link) ?? []) {
+        preload(route.id)
+        addStylesheets(route.id)
+      }
     }
     const events = ['pointerover', 'focusin']
     for (const event of events) addEventListener(event, preloadLinkedScreen, { passive: true })

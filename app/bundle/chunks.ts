@@ -49,8 +49,9 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/forecast',
     ],
   ],
-  ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   // Smaller than a response's headers.
+  ['ui', ['/app/ui/search-box/search-box.css']],
+  ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists', '/app/plots/no-projects']],
   ['ui', ['/app/bookings/booking-tabs']],
   [
@@ -68,13 +69,27 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['ui', ['/app/menu', '/app/paths', '/app/root.tsx']],
 ]
 
+/** Styles of a few screens; the rest, and what is smaller than a response's headers, is in the stylesheet of every screen (decision 0002). */
+const STYLES_OF_SCREENS = [
+  '/app/ui/table/',
+  '/app/ui/filter-panel/',
+  '/app/team/',
+  '/app/bookings/booked-plot',
+  '/app/commission/payments/',
+  '/app/routes/home/',
+  '/app/routes/bank-details/',
+  '/app/routes/plot-availability/',
+  '/app/routes/associate.gallery',
+  '/app/routes/associate.bookings.$bookingId._index/',
+]
+
 export function chunkOf(module: string): string | undefined {
   // Only the development gallery loads these.
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined
-  // One stylesheet for all screens (decision 0002); the names of its classes go with those who use them.
-  if (module.includes('.vanilla.css')) return 'ui'
+  // The names of the classes go with those who use them.
+  if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
   return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
 }
 

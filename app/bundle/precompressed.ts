@@ -1,22 +1,28 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Compresses scripts and styles once, as well as possible; the server sends these files. */
-export function precompressed(): Plugin {
+/**
+ * Compresses scripts and styles once, as well as possible; the server sends these files. Belongs to the server's build: only then
+ * has the framework written the list of routes.
+ */
+export function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
       await Promise.all(
-        texts.map(async (file) => {
-          const content = file.type === 'chunk' ? file.code : file.source
-          await writeFile(join(dir, `${file.fileName}.br`), await promisify(brotliCompress)(content))
-          await writeFile(join(dir, `${file.fileName}.gz`), await promisify(gzip)(content))
-        }),
+        names
+          .filter((name) => /\.(js|css)$/.test(name))
+          .map(async (name) => {
+            const path = join(folder, name)
+            const content = await readFile(path)
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+            await writeFile(`${path}.gz`, await promisify(gzip)(content))
+          }),
       )
     },
   }

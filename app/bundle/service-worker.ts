@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunks of every screen; other chunks load on the first visit. */
-const SHELL = /^assets\/(entry\.client|framework|ui|root)-[\w-]+\.(js|css)$/
+/** Chunks of every screen, and all styles for saved copies of any; other chunks load on the first visit. */
+const SHELL = /^assets\/((entry\.client|framework|ui|root)-[\w-]+\.js|[\w-]+\.css)$/
 
 /** Builds `service-worker.js` with its precache list (M020). */
 export function serviceWorker(): Plugin {

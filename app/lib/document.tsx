@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
@@ -6,32 +6,40 @@ import { barColours } from '~/styles/bar-colours'
 /** Placeholder for the page weight, which is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
 
+interface StylesheetPart {
+  href: string
+  /** To inline; null to link. */
+  css: string | null
+  nonce?: string
+}
+
 interface DocumentParts {
   nonce?: string
-  stylesheet: { href: string; css: string | null } | null
+  stylesheets: StylesheetPart[] | null
   hasNoRefresh?: boolean
 }
 
-export const DocumentContext = createContext<DocumentParts>({ stylesheet: null })
+export const DocumentContext = createContext<DocumentParts>({ stylesheets: null })
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** The stylesheet, inline or linked (decision 0002). The browser renders what the document holds, so hydration changes nothing. */
-export function Stylesheet() {
-  const served = useContext(DocumentContext)
-  const { href, css, nonce } = served.stylesheet
-    ? { ...served.stylesheet, nonce: served.nonce }
-    : stylesheetInPage()
-  if (css !== null)
-    return (
+/** The screen's stylesheets, inline or linked (decision 0002). The browser renders what the document holds, so hydration changes nothing. */
+export function Stylesheets() {
+  const { stylesheets } = useContext(DocumentContext)
+  const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
+  return parts.map(({ href, css, nonce }) =>
+    css === null ? (
+      <link key={href} rel="stylesheet" href={href} />
+    ) : (
       <style
+        key={href}
         nonce={nonce}
         data-href={href}
         dangerouslySetInnerHTML={{ __html: css }}
         suppressHydrationWarning
       />
-    )
-  return href ? <link rel="stylesheet" href={href} /> : null
+    ),
+  )
 }
 
 export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
@@ -81,12 +89,13 @@ export function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
-// React replaces the head when the whole page fails; the new style element needs the nonce.
-function stylesheetInPage() {
-  if (typeof document === 'undefined') return { href: '', css: null }
-  const inlined = document.querySelector<HTMLStyleElement>('head style[data-href]')
-  if (inlined)
-    return { href: inlined.dataset.href ?? '', css: inlined.textContent ?? '', nonce: inlined.nonce }
-  const linked = document.querySelector<HTMLLinkElement>('head link[rel=stylesheet]')
-  return { href: linked?.getAttribute('href') ?? '', css: null }
+// React replaces the head when the whole page fails; the new style elements need the nonce.
+function stylesheetsInPage(): StylesheetPart[] {
+  if (typeof document === 'undefined') return []
+  const elements = document.querySelectorAll<HTMLElement>('head style[data-href], head link[rel=stylesheet]')
+  return [...elements].map((element) => ({
+    href: element.dataset.href ?? element.getAttribute('href') ?? '',
+    css: element.dataset.href === undefined ? null : element.textContent,
+    nonce: element.nonce,
+  }))
 }

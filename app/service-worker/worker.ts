@@ -55,9 +55,11 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(savePage(message).catch(() => undefined))
 })
 
-/** After a deploy, open pages still link the stylesheet of their build. */
-const isOfThisBuild = (html: string) =>
-  SHELL.some(({ url }) => url.endsWith('.css') && html.includes(`href="${url}"`))
+/** After a deploy, open pages still link the stylesheets of their build. */
+function isOfThisBuild(html: string): boolean {
+  const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  return hrefs.length > 0 && hrefs.every(isShellFile)
+}
 
 async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {
   try {

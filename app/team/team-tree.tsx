@@ -1,6 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { formatRate } from '~/domain/rate'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
@@ -31,7 +30,8 @@ interface TeamTreeProps {
 
 /** Nested lists; each team expands and collapses (M214, M215). */
 export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
-  const most = Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0))
+  // A bar compares siblings.
+  const most = members.length > 1 ? Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0)) : 0
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
       {members.map((member) => (
@@ -53,7 +53,7 @@ interface BelowProps {
   member: TeamMember
   context: TreeContext
   above: string[]
-  /** The highest collection of the siblings, in paise. */
+  /** The highest collection of the siblings, in paise; 0 without siblings. */
   most: number
 }
 
@@ -176,7 +176,7 @@ function Facts({ member, level, isOwn, most }: FactsProps) {
     `Level ${level}`,
     member.id,
     membersCount ? membersText(membersCount) : '',
-    commission === null ? '' : `Cmsn ${formatRate(commission)}`,
+    commission === null ? '' : `Cmsn ${commission}`,
   ]
   return (
     <>

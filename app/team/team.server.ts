@@ -10,6 +10,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
+import { packTree } from './packed-tree'
 import { loadFigures, loadSellers } from './load-figures.server'
 import { openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
@@ -44,7 +45,7 @@ export async function loadTeam(args: RequestArgs) {
       associateId: requested.associateId,
       text: requested.text,
       open: requested.open,
-      tree: tree && visibleTree(tree, { ...view, figures }),
+      tree: tree && packTree(visibleTree(tree, { ...view, figures })),
       view,
       hasFigures,
       yearFrom: firstDayOf(financialYearOf(todayInIndia())),

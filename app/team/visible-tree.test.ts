@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { TeamNode } from '~/api/contract/team'
-import { formatRate } from '~/domain/rate'
 import { type TeamMember, visibleTree } from './visible-tree'
 
 const node = (id: string, children: TeamNode[] = []): TeamNode => ({
@@ -16,7 +15,7 @@ const tree = node('OWN', [node('A', [node('B')]), node('C')])
 const flat = (member: TeamMember): TeamMember[] => [member, ...member.children.flatMap(flat)]
 const percents = (showsMyCommission: boolean, showsTeamCommission: boolean) =>
   flat(visibleTree(tree, { ownId: 'OWN', showsMyCommission, showsTeamCommission, isSearching: false })).map(
-    ({ commission }) => commission && formatRate(commission),
+    ({ commission }) => commission,
   )
 
 it.each([

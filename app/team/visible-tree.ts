@@ -1,6 +1,6 @@
 import type { TeamNode } from '~/api/contract/team'
 import type { OwnFigures } from '~/api/contract/team-figures'
-import type { Rate } from '~/domain/rate'
+import { formatRate } from '~/domain/rate'
 
 /** Contains only fields that are shown (M215, M220). */
 export interface TeamMember {
@@ -9,7 +9,8 @@ export interface TeamMember {
   mobile: string | null
   /** All descendants; null while searching. */
   membersCount: number | null
-  commission: Rate | null
+  /** As text: `8 %`. */
+  commission: string | null
   /** Own, of the financial year; absent if they are not known. */
   ofYear?: OwnFigures
   children: TeamMember[]
@@ -28,10 +29,13 @@ export interface TeamView {
 export function visibleTree(node: TeamNode, view: TeamView): TeamMember {
   const showsCommission = node.id === view.ownId ? view.showsMyCommission : view.showsTeamCommission
   return {
-    ...node,
+    id: node.id,
+    name: node.name,
+    mobile: node.mobile,
     membersCount: view.isSearching ? null : node.membersCount,
-    commission: showsCommission ? node.commission : null,
+    commission: showsCommission && node.commission ? formatRate(node.commission) : null,
     ofYear: view.figures?.get(node.id),
     children: node.children.map((child) => visibleTree(child, view)),
+    hasMore: node.hasMore,
   }
 }

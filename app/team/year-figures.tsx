@@ -7,7 +7,7 @@ import * as styles from './team.css'
 interface YearFiguresProps {
   bookings: number
   paise: number
-  /** The collection that fills the bar, in paise. */
+  /** The collection that fills the bar, in paise; 0 for none. */
   most: number
 }
 
@@ -20,7 +20,7 @@ export function YearFigures({ bookings, paise, most }: YearFiguresProps) {
         {bookingsIn(bookings)} · <Amount paise={paise} />
         <VisuallyHidden> collected</VisuallyHidden>
       </span>
-      <ShareBar part={paise} whole={most} />
+      {most > 0 && <ShareBar part={paise} whole={most} />}
     </>
   )
 }

@@ -28,6 +28,38 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
+    'M243 a screen appears with its own styles, however late they come',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/settings')
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await page.route(/\.css$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+      // Notes, at each frame that shows the new heading, whether all its stylesheets apply.
+      await page.evaluate(() => {
+        const frames: boolean[] = []
+        Object.assign(globalThis, { frames })
+        const note = () => {
+          const named = document.querySelectorAll('head :is(link[rel=stylesheet], style[data-href])').length
+          if (document.querySelector('h1')?.textContent === 'Team')
+            frames.push(named > 1 && document.styleSheets.length >= named)
+          requestAnimationFrame(note)
+        }
+        note()
+      })
+      await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+      await page.waitForTimeout(200)
+      const frames = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
+      expect(frames.length).toBeGreaterThan(0)
+      expect(frames.filter((isStyled) => !isStyled)).toHaveLength(0)
+    },
+  )
+
+  test(
     'M014 M018 M242 lite and logged-out pages prefetch nothing; a browser’s own prefetch is not a visit',
     { tag: '@request' },
     async ({ page, signIn, request }) => {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { formatDate } from '~/domain/dates'
 import { readForm } from '~/forms/read-form.server'
@@ -10,6 +11,7 @@ import { commitPreferences, getPreferences } from '~/session/preferences.server'
 import { commitRecent } from '~/team/recent.server'
 import { RecentlySelected } from '~/team/recently-selected'
 import { Sellers } from '~/team/sellers'
+import { unpackTree } from '~/team/packed-tree'
 import { TeamMatches } from '~/team/team-matches'
 import { TeamMenu } from '~/team/team-menu'
 import { TeamSearch } from '~/team/team-search'
@@ -63,7 +65,7 @@ export default function Team() {
     associateId,
     text,
     open,
-    tree,
+    tree: packed,
     matches,
     view,
     recent,
@@ -72,6 +74,7 @@ export default function Team() {
     sellers,
     yearFrom,
   } = useLoaderData<typeof loader>()
+  const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
   const found = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)

@@ -33,13 +33,13 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
     cashBills && {
       ...cashBills.toAccept,
       words: ['cash bill to accept', 'cash bills to accept'],
-      detail: 'Already counted as paid',
+      detail: 'Counted as paid',
       to: paths.cashCommission(),
     },
     cashBills && {
       ...cashBills.toReceive,
       words: ['cash bill to receive', 'cash bills to receive'],
-      detail: 'Already counted as paid',
+      detail: 'Counted as paid',
       to: paths.cashCommission(),
     },
     pendingRequests !== null && {

@@ -2,10 +2,10 @@ import { bar } from './share-bar.css'
 
 /** A thin bar beside words that say the same. An SVG, because the CSP forbids inline styles. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
-  const percent = whole > 0 ? Math.max(0, (100 * part) / whole) : 0
+  const percent = whole > 0 ? Math.max(0, Math.round((100 * part) / whole)) : 0
   return (
     <svg className={bar} aria-hidden="true">
-      <rect width={`${percent.toFixed(1)}%`} height="4" />
+      <rect width={`${percent}%`} height="4" />
     </svg>
   )
 }

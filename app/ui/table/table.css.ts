@@ -50,6 +50,8 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
+// A name's column is at least as wide as its longest word.
+globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word' } } })
 globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
 export const number = style({})
