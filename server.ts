@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
@@ -19,6 +19,7 @@ import { limitLoad } from './app/http/load-limit.server'
 import { noStoreByDefault } from './app/http/no-store.server'
 import { retryByDefault } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
+import { groupRoutes } from './app/http/route-groups.server'
 import { securityHeaders } from './app/http/security-headers.server'
 import { countRequests } from './app/metrics/requests.server'
 import { serveMetrics } from './app/metrics/metrics-server.server'
@@ -81,18 +82,7 @@ const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
 app.use(noStoreByDefault)
 app.use(retryByDefault)
 app.use(limitLoad())
-app.all(
-  '*',
-  createRequestHandler({
-    build,
-    getLoadContext: (_request, { locals }) => ({
-      cspNonce: locals.cspNonce as string,
-      requestId: locals.requestId as string,
-      clientAddress: locals.clientAddress as string,
-      build: typeof build === 'function' ? undefined : build.assets.version,
-    }),
-  }),
-)
+app.all('*', typeof build === 'function' ? pages(build) : grouped(build))
 app.use(errorPages(log))
 
 answerUnparsableRequests(server, log)
@@ -111,6 +101,29 @@ closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'
   if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at the end')
   await embeddedApi?.close()
 })
+
+function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
+  return createRequestHandler({
+    build,
+    getLoadContext: (_request, { locals }) => ({
+      cspNonce: locals.cspNonce as string,
+      requestId: locals.requestId as string,
+      clientAddress: locals.clientAddress as string,
+      build: typeof build === 'function' ? undefined : build.assets.version,
+    }),
+  })
+}
+
+function grouped(build: ServerBuild): RequestHandler {
+  const buildFor = groupRoutes(build)
+  const handlers = new Map<ServerBuild, RequestHandler>()
+  return (request, response, next) => {
+    const part = buildFor(request.path)
+    const handler = handlers.get(part) ?? pages(part)
+    handlers.set(part, handler)
+    return handler(request, response, next)
+  }
+}
 
 function cannotListen(err: unknown): never {
   log.fatal({ err }, 'cannot listen')

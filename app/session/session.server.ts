@@ -1,5 +1,6 @@
 import { parse, serialize } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { env, sessionSecrets } from '~/env.server'
 import { isRevoked } from './revoked-sessions.server'
@@ -32,6 +33,8 @@ const PARTS = /^(\d)\./
 /** A cookie on every response would empty the back/forward cache; once per twelfth of the idle time is enough. */
 const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
+const CACHED_SECONDS = 300
+
 /** Absolute lifetime, equal to that of a token of the reference API. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
@@ -46,12 +49,27 @@ const NAME = `${cookiePrefix}session`
 export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readParts(request)
   if (!sealed) return null
+  const session = await open(sealed)
+  if (!session) return null
+  const [visit, isOut] = await Promise.all([lastActivity(session), isRevoked(session)])
+  if (isOut || isIdle(session, visit.ms) || isTooOld(session)) return null
+  const { bookingsUrl, commissionUrl } = visit
+  return { ...session, bookingsUrl, commissionUrl }
+}
+
+/** By cookie: each page reads its session several times, and unsealing costs more than a loader. Only whole, authentic cookies get in. */
+const opened = new LRUCache<string, { session: Session; secrets: string[] }>({
+  max: 1_000,
+  ttl: CACHED_SECONDS * 1000,
+})
+
+async function open(sealed: string): Promise<Session | null> {
+  const cached = opened.get(sealed)
+  if (cached?.secrets === sessionSecrets()) return cached.session
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
-  const [visit, isOut] = await Promise.all([lastActivity(session.data), isRevoked(session.data)])
-  if (isOut || isIdle(session.data, visit.ms) || isTooOld(session.data)) return null
-  const { bookingsUrl, commissionUrl } = visit
-  return { ...session.data, bookingsUrl, commissionUrl }
+  opened.set(sealed, { session: session.data, secrets: sessionSecrets() })
+  return session.data
 }
 
 /** Cookies of a session that is active now; several if the token is long. */
