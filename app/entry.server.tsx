@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
+import { brotli, pageResponse } from '~/http/compress-page.server'
 import { inTurn } from '~/http/render-queue.server'
 import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
 import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
@@ -45,7 +45,7 @@ export default async function handleDocument(
   const body = movePreloads(html, headers)
   const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
   if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
-  return new Response(withWeight(whole), { status, headers })
+  return pageResponse(await withWeight(whole), { request, status, headers })
 }
 
 /** Preloads as a header: browsers hear of them before the page, and text browsers, which list such links, do not. */
@@ -57,11 +57,10 @@ function movePreloads(html: string, headers: Headers): string {
 }
 
 /** Compressed size of a page without scripts, shown at its foot. */
-function withWeight(html: string): string {
+async function withWeight(html: string): Promise<string> {
   if (!html.includes(PAGE_WEIGHT)) return html
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  const bytes = brotliCompressSync(html, { params: quality }).length
-  return html.replace(PAGE_WEIGHT, String(Math.max(1, Math.round(bytes / 1024))))
+  const { length } = await brotli(html)
+  return html.replace(PAGE_WEIGHT, String(Math.max(1, Math.round(length / 1024))))
 }
 
 export function handleDataRequest(response: Response) {
