@@ -5,12 +5,13 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   memory: () => import('./load/memory'),
   overload: () => import('./load/overload'),
   pages: () => import('./pages/main'),
+  portal: () => import('./portal/main'),
   restart: () => import('./load/restart'),
   'sign-in': () => import('./sign-in/main'),
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

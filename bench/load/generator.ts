@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // The load generator, in its own process to leave the measurement alone. Receives jobs as messages and returns one
@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Job {
   urls: string[]
   cookie: string
+  headers?: Record<string, string>
+  method?: string
   seconds: number
   /** That many clients, each sending in series; or a fixed rate regardless of response times. */
   load: { clients: number } | { perSecond: number }
@@ -26,12 +28,16 @@ process.on('message', (job: Job) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function run({ urls, cookie, seconds, load }: Job): Promise<Visit[]> {
+async function run({ urls, cookie, headers, method, seconds, load }: Job): Promise<Visit[]> {
   const beganAt = performance.now()
   const endsAt = beganAt + seconds * 1000
   const visits: Promise<Visit>[] = []
   const next = () => {
-    const one = visit(urls[visits.length % urls.length] ?? '', cookie, beganAt)
+    const one = visit(urls[visits.length % urls.length] ?? '', {
+      method,
+      headers: { Cookie: cookie, ...headers },
+      beganAt,
+    })
     visits.push(one)
     return one
   }
@@ -54,15 +60,27 @@ async function run({ urls, cookie, seconds, load }: Job): Promise<Visit[]> {
   return Promise.all(visits)
 }
 
-function visit(url: string, cookie: string, beganAt: number): Promise<Visit> {
+interface Sent {
+  method?: string
+  headers: Record<string, string>
+  beganAt: number
+}
+
+function visit(url: string, { method, headers, beganAt }: Sent): Promise<Visit> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const finish = (status: number) =>
       resolve({ status, ms: performance.now() - startedAt, startedAtMs: startedAt - beganAt })
-    get(url, { agent, headers: { Cookie: cookie, 'Accept-Encoding': 'br' } }, (response) => {
-      response.resume()
-      response.once('error', () => finish(0))
-      response.once('end', () => finish(response.statusCode ?? 0))
-    }).once('error', () => finish(0))
+    const sent = request(
+      url,
+      { agent, method, headers: { 'Accept-Encoding': 'br', ...headers } },
+      (response) => {
+        response.resume()
+        response.once('error', () => finish(0))
+        response.once('end', () => finish(response.statusCode ?? 0))
+      },
+    )
+    sent.once('error', () => finish(0))
+    sent.end()
   })
 }

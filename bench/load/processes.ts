@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, waitForHealth } from '../audit/portal'
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
 export interface BenchPortal {
   url: string
   child: ChildProcess
@@ -32,7 +35,7 @@ export async function startProcesses() {
     DEMO_DATA: 'true',
   })
   await waitForHealth(apiUrl, api)
-  return { api, publicOrigin, startPortal, stop }
+  return { api, apiUrl, publicOrigin, startPortal, start, stop }
 
   async function startPortal(port?: number): Promise<BenchPortal> {
     const own = port ?? (await freePort())
@@ -48,8 +51,10 @@ export async function startProcesses() {
     return { url, child }
   }
 
-  function start(program: string, env: Record<string, string>) {
-    const child = spawn(process.execPath, [program], {
+  /** `program` may have arguments. */
+  function start(program: string | string[], env: Record<string, string>, cwd = process.cwd()) {
+    const child = spawn(process.execPath, [program].flat(), {
+      cwd,
       env: { ...shared, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -70,6 +75,12 @@ export async function startProcesses() {
 /** Megabytes in memory. */
 export function memoryOf({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Milliseconds of processor time since the start, in all threads. */
+export function processorMsOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS
 }
 
 export function percentile(values: number[], share: number): number {

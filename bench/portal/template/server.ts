@@ -1,0 +1,15 @@
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express from 'express'
+
+// The default template of the framework's release: Express, streaming, compression.
+const built = './build/server/index.js'
+const build = (await import(built)) as ServerBuild
+const app = express()
+app.get('/healthz', (_request, response) => void response.send('ok'))
+app.use(compression())
+app.disable('x-powered-by')
+app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y' }))
+app.all('*', createRequestHandler({ build }))
+app.listen(Number(process.env.PORT))
