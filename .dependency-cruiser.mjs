@@ -3,7 +3,7 @@ export default {
   forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^build/' },
+    exclude: { path: '(^|/)build/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
   },

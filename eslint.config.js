@@ -24,7 +24,7 @@ const retiredName = {
 }
 
 export default tseslint.config(
-  { ignores: ['build', 'node_modules', '.data', '.cache', 'test-results', 'playwright-report'] },
+  { ignores: ['**/build', 'node_modules', '.data', '.cache', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,
