@@ -353,6 +353,9 @@ export interface NotificationsTable {
   /** Unsanitised HTML from the office; line breaks are `%0A`. */
   message: string
   created_at: string
+  /** A subject of `app/domain/notification-subject.ts`; null: nothing to link to. */
+  about: string | null
+  booking_id: number | null
 }
 
 export interface SlidesTable {

@@ -248,7 +248,13 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'associate_id as associate',
           'header as title',
         ])
-        .select(['message', 'created_at as sent_at']),
+        .select(['message', 'created_at as sent_at', 'about'])
+        .select(({ selectFrom }) =>
+          selectFrom('bookings')
+            .select('bookings.code')
+            .whereRef('bookings.id', '=', 'notifications.booking_id')
+            .as('booking'),
+        ),
       [`coalesce(code, 'N' || id)`],
     ),
     one(

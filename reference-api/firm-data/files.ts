@@ -1,3 +1,4 @@
+import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '../../app/domain/notification-subject'
 import * as cell from './cells'
 import { type CsvFile, csvFile, optional, required } from './csv-file'
 
@@ -9,6 +10,11 @@ const ifsc = cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characte
 const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
 
 const project = required(cell.code, 'Code of a project.', 'MBG')
+const SUBJECTS = Object.fromEntries(NOTIFICATION_SUBJECTS.map((subject) => [subject, subject])) as Record<
+  NotificationSubject,
+  NotificationSubject
+>
+
 const booking = required(cell.code, 'Number of a booking.', 'BK-1')
 const associate = required(cell.associateId, 'Id of an associate.', 'HG1200')
 
@@ -340,6 +346,8 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
   sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
+  about: optional(cell.choice(SUBJECTS), 'What it links to.', 'payments'),
+  booking: optional(cell.code, 'About booking: its number.'),
 })
 
 export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', 'taken_on', 'position'], {

@@ -3,8 +3,8 @@ import { timestampInIndia } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
 import { unusablePasswordHash } from '../rules/password'
 import type { RowOf } from './csv-file'
-import { associates, bankAccounts, notifications } from './files'
-import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
+import { associates, bankAccounts, bookings, notifications } from './files'
+import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
@@ -180,10 +180,16 @@ export async function importBankAccounts(context: ImportContext): Promise<void> 
 
 export async function importNotifications(context: ImportContext): Promise<void> {
   const people = await associateIds(context.db)
+  const bookingIds = await idsByCode(context.db, 'bookings')
   const rows: object[] = []
   for (const { row, values } of await allRowsOf(context, notifications)) {
     if (!people.has(values.associate)) {
       reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
+      continue
+    }
+    const bookingId = values.booking === null ? null : bookingIds.get(values.booking)
+    if (bookingId === undefined) {
+      reportUnknown(context, notifications, row, 'booking', { code: values.booking ?? '', of: bookings })
       continue
     }
     rows.push({
@@ -192,6 +198,8 @@ export async function importNotifications(context: ImportContext): Promise<void>
       header: values.title,
       message: values.message,
       created_at: values.sent_at,
+      about: values.about,
+      booking_id: bookingId,
     })
   }
   const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })

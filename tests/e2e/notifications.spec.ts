@@ -49,6 +49,43 @@ test.describe('notifications', () => {
     })
   })
 
+  test('M085 stand under their days and link to what they are about', async ({ page, faulty, checkPage }) => {
+    await faulty.signIn('P1')
+    const note = (id: number, created_at: string, more = {}) => ({
+      id,
+      header: `Note ${id}`,
+      message: 'Text.',
+      created_at,
+      ...more,
+    })
+    const day = (daysAgo: number) =>
+      new Date(Date.now() + 330 * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const notifications = [
+      note(1, `${day(0)} 00:00:01`, { about: 'booking', booking_id: 254 }),
+      note(2, `${day(1)} 12:00:00`, { about: 'cash bills' }),
+      note(3, `${day(1)} 11:00:00`, { about: 'weather' }),
+      note(4, '2026-01-07 11:00:00'),
+    ]
+    await faulty.fail('get-notifications', {
+      kind: 'set-field',
+      field: 'notifications',
+      value: notifications,
+    })
+    await page.goto(`${faulty.url}${HERE}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Today',
+      'Yesterday',
+      '7-Jan-26',
+    ])
+    await expect(page.getByRole('region', { name: 'Yesterday' }).getByRole('listitem')).toHaveCount(2)
+    const link = (index: number) => items(page).nth(index).getByRole('link')
+    await expect(link(0)).toHaveAttribute('href', '/associate/bookings/254')
+    await expect(link(1)).toHaveAttribute('href', '/cash-commission-requests')
+    await expect(link(2)).toHaveCount(0)
+    await expect(link(3)).toHaveCount(0)
+    await checkPage()
+  })
+
   test('M088 deletes one with a message, and removes it from the list', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000007', '9000000010'))
     await page.goto(`${faulty.url}${HERE}`)

@@ -98,8 +98,19 @@ describe('notifications', () => {
         header: 'Plot 24 booked',
         message: 'Congratulations!%0A<b>Plot 24</b> is booked.',
         createdAt: '2026-09-07 16:05:00',
+        about: null,
+        bookingId: null,
       },
     ])
+  })
+
+  it.each([
+    [{ about: 'booking', booking_id: 7 }, 'booking', '7'],
+    [{ about: 'payments' }, 'payments', null],
+    [{ about: 'a thing of another release', booking_id: null }, null, null],
+  ])('M085 reads what one is about from %j', (fields, about, bookingId) => {
+    const [read] = NotificationsReply.parse(success({ notifications: [{ ...wireNotification(), ...fields }] }))
+    expect(read).toMatchObject({ about, bookingId })
   })
 
   it.each([{}, { notifications: null }, { notifications: [] }])(

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { NOTIFICATION_SUBJECTS } from '../../domain/notification-subject'
 import { list } from './list'
 import { date, optionalId, text, wireObject } from './wire'
 
@@ -7,14 +8,24 @@ export const NotificationsReply = wireObject('notifications', {
   status: z.literal(true),
   message: text,
   notifications: list(
-    wireObject('notification', { id: optionalId, header: text, message: text, created_at: date }),
+    wireObject('notification', {
+      id: optionalId,
+      header: text,
+      message: text,
+      created_at: date,
+      /** Not in the specification: what it is about, and the booking. */
+      about: text,
+      booking_id: optionalId,
+    }),
   ),
 }).transform(({ notifications }) =>
-  notifications.map(({ id, header, message, created_at }) => ({
+  notifications.map(({ id, header, message, created_at, about, booking_id }) => ({
     id,
     header,
     message,
     createdAt: created_at,
+    about: NOTIFICATION_SUBJECTS.find((subject) => subject === about) ?? null,
+    bookingId: booking_id,
   })),
 )
 

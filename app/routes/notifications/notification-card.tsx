@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
+import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './notification-card.css'
 
@@ -16,11 +17,13 @@ export interface ShownNotification {
   /** Sanitised HTML. */
   html: string
   date: string
+  /** To what it is about. */
+  link: { to: string; label: string } | null
   idempotencyKey: string
 }
 
 /** Optimistic: it disappears at once; a refusal brings it back with a message (M088). */
-export function NotificationCard({ id, header, html, date, idempotencyKey }: ShownNotification) {
+export function NotificationCard({ id, header, html, date, link, idempotencyKey }: ShownNotification) {
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
   const isLeaving = fetcher.state !== 'idle' && !isRejection(fetcher.data)
@@ -29,6 +32,7 @@ export function NotificationCard({ id, header, html, date, idempotencyKey }: Sho
     <li>
       <Card
         heading={header}
+        level={3}
         actions={
           id !== null && (
             <fetcher.Form method="post" action={paths.notifications()}>
@@ -43,7 +47,10 @@ export function NotificationCard({ id, header, html, date, idempotencyKey }: Sho
         }
       >
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: html }} />
-        <p className={styles.date}>{date}</p>
+        <p className={styles.foot}>
+          <span className={styles.date}>{date}</span>
+          {link && <TextLink to={link.to}>{link.label}</TextLink>}
+        </p>
       </Card>
     </li>
   )

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
+import { byDay } from './by-day'
 import { notificationHtml } from './notification-html.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
@@ -16,9 +17,11 @@ import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.s
 import { requireAssociate } from '~/session/guard.server'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
 import { NotificationCard } from './notification-card'
-import { list } from './notification-card.css'
+import { day, list } from './notification-card.css'
+import { subjectLink } from './subject-link'
 
 export const handle = pageTitle('Notifications')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -34,12 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (refusal === null) setUnreadCount(session.token, all.length)
   return {
     refusal,
-    notifications: all.map(({ id, header, message, createdAt }) => ({
-      id,
-      header,
-      html: notificationHtml(message),
-      date: formatDateTime(createdAt),
-      idempotencyKey: newIdempotencyKey(session),
+    days: byDay(all, new Date()).map(({ label, items }) => ({
+      label,
+      items: items.map(({ id, header, message, createdAt, about, bookingId }) => ({
+        id,
+        header,
+        html: notificationHtml(message),
+        date: formatDateTime(createdAt),
+        link: subjectLink(about, bookingId),
+        idempotencyKey: newIdempotencyKey(session),
+      })),
     })),
     clearKey: newIdempotencyKey(session),
   }
@@ -59,18 +66,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { notifications, refusal, clearKey } = useLoaderData<typeof loader>()
+  const { days, refusal, clearKey } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const isClearing = useFetchers().some(
     ({ formAction, data }) =>
       formAction === paths.clearNotifications() && !isRejection(data as SubmissionResult | undefined),
   )
-  const isEmpty = isClearing || notifications.length === 0
+  const isEmpty = isClearing || days.length === 0
   return (
     <Page
       title="Notifications"
       actions={
-        notifications.length > 0 && (
+        days.length > 0 && (
           <ConfirmLink to={paths.clearNotifications()} label="Clear All" title="Clear All">
             {(close) => <ClearNotificationsForm idempotencyKey={clearKey} onClose={close} />}
           </ConfirmLink>
@@ -86,11 +93,16 @@ export default function Notifications() {
           {refusal ?? 'No results found.'}
         </EmptyState>
       ) : (
-        <ul className={list}>
-          {notifications.map((notification, index) => (
-            <NotificationCard key={notification.id ?? index} {...notification} />
-          ))}
-        </ul>
+        days.map(({ label, items }) => (
+          <section className={day} key={label} aria-label={label}>
+            <Heading level={2}>{label}</Heading>
+            <ul className={list}>
+              {items.map((notification, index) => (
+                <NotificationCard key={notification.id ?? index} {...notification} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </Page>
   )

@@ -13,6 +13,7 @@ import * as figures from './0011-figures'
 import * as changes from './0012-changes'
 import * as calendarFeeds from './0013-calendar-feeds'
 import * as teamFigures from './0014-team-figures'
+import * as notificationSubjects from './0015-notification-subjects'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-changes': changes,
   '0013-calendar-feeds': calendarFeeds,
   '0014-team-figures': teamFigures,
+  '0015-notification-subjects': notificationSubjects,
 }

@@ -3,15 +3,21 @@ import type { Database } from '../schema'
 
 const MAX_NOTIFICATIONS = 500
 
-export function findNotifications(db: Kysely<Database>, associateId: string) {
-  return db
+/** Newest first. Only a notification about something says about what. */
+export async function findNotifications(db: Kysely<Database>, associateId: string) {
+  const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'header', 'message', 'created_at'])
+    .select(['id', 'header', 'message', 'created_at', 'about', 'booking_id'])
     .where('associate_id', '=', associateId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_NOTIFICATIONS)
     .execute()
+  return rows.map(({ about, booking_id, ...row }) => ({
+    ...row,
+    ...(about === null ? {} : { about }),
+    ...(booking_id === null ? {} : { booking_id }),
+  }))
 }
 
 /** False if the notification is not the associate's or is already cleared. */

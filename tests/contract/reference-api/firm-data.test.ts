@@ -69,6 +69,19 @@ describe('a firm that starts', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
+  it('X060 a notification is about its booking', async () => {
+    const about = await db
+      .selectFrom('notifications')
+      .leftJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['about', 'bookings.code'])
+      .orderBy('notifications.code')
+      .execute()
+    expect(about).toEqual([
+      { about: null, code: null },
+      { about: 'booking', code: 'GB-001' },
+    ])
+  })
+
   it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
     // 150 sq. yards at ₹10,000; 10 % on booking; flat 4 % on ₹13,50,000 for a year; twelve instalments of 14,04,000.
     const booking = await db
@@ -179,6 +192,18 @@ describe('a firm that starts', () => {
   })
 
   const wrongRows: [string, string, (text: string) => string, string][] = [
+    [
+      'a notification about an unknown booking',
+      'notifications.csv',
+      (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,booking,GB-999\n`,
+      'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
+    ],
+    [
+      'a notification about nothing known',
+      'notifications.csv',
+      (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
+      'notifications.csv, row 4, about: "weather" is none of: booking, bookings, payments, cash bills, bank details, requests, projects, prices or team.',
+    ],
     [
       'an unknown project',
       'blocks.csv',

@@ -17,9 +17,11 @@ const clear = (who: PersonaKey, query: string): Promise<Reply> =>
 it('M085 lists the associate’s notifications, newest first, unchanged', async () => {
   const notifications = await list('P1')
   expect(notifications).toHaveLength(14)
-  expect(keysOf(notifications)).toEqual([
-    { id: 'number', header: 'string', message: 'string', created_at: 'string' },
-  ])
+  const specified = { id: 'number', header: 'string', message: 'string', created_at: 'string' }
+  expect(keysOf(notifications.map(({ about: _about, ...row }) => row))).toEqual([specified])
+  expect(new Set(notifications.map(({ about }) => about))).toEqual(
+    new Set(['bookings', 'projects', 'payments', 'prices', undefined]),
+  )
   const moments = notifications.map(({ created_at }) => created_at)
   expect(moments).toEqual(moments.toSorted().toReversed())
   expect(moments[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -91,5 +93,7 @@ it('M085 M235 the portal reads them', async () => {
     header: wire.header,
     message: wire.message,
     createdAt: wire.created_at,
+    about: 'bookings',
+    bookingId: null,
   })
 })

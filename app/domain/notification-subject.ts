@@ -1,0 +1,14 @@
+/** What a notification can be about; each has a screen. */
+export const NOTIFICATION_SUBJECTS = [
+  'booking',
+  'bookings',
+  'payments',
+  'cash bills',
+  'bank details',
+  'requests',
+  'projects',
+  'prices',
+  'team',
+] as const
+
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { byDay } from './by-day'
+import { subjectLink } from './subject-link'
+
+const at = (createdAt: string | null) => ({ createdAt })
+
+it('M085 notifications stand under their days in India, in the order they came', () => {
+  // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
+  const now = new Date('2026-11-22T23:40:00Z')
+  const all = [
+    '2026-11-23 04:00:00',
+    '2026-11-22 23:59:00',
+    '2026-11-22 09:00:00',
+    '2026-11-21 09:00:00',
+    null,
+    'soon',
+  ]
+  expect(byDay(all.map(at), now)).toEqual([
+    { label: 'Today', items: [at('2026-11-23 04:00:00')] },
+    { label: 'Yesterday', items: [at('2026-11-22 23:59:00'), at('2026-11-22 09:00:00')] },
+    { label: '21-Nov-26', items: [at('2026-11-21 09:00:00')] },
+    { label: 'Without a date', items: [at(null), at('soon')] },
+  ])
+})
+
+it('M085 a notification links to what it is about, if the upstream says so', () => {
+  expect(subjectLink('booking', '17/2')).toEqual({ to: '/associate/bookings/17%2F2', label: 'Booking' })
+  expect(subjectLink('cash bills', null)?.to).toBe('/cash-commission-requests')
+  expect(subjectLink('booking', null)).toBeNull()
+  expect(subjectLink(null, '17')).toBeNull()
+})

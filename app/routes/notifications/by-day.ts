@@ -1,0 +1,26 @@
+import { dayIn, formatDate, todayInIndia } from '~/domain/dates'
+
+const DAY_MS = 24 * 3600 * 1000
+
+interface Day<Item> {
+  /** `Today`, `Yesterday`, `7-Sep-26` or `Without a date`. */
+  label: string
+  items: Item[]
+}
+
+/** Notifications under their days in India, in the order they came. */
+export function byDay<Item extends { createdAt: string | null }>(all: Item[], now: Date): Day<Item>[] {
+  const days = new Map<string, Item[]>()
+  for (const item of all) {
+    const label = labelOf(item.createdAt, now)
+    days.set(label, [...(days.get(label) ?? []), item])
+  }
+  return [...days].map(([label, items]) => ({ label, items }))
+}
+
+function labelOf(createdAt: string | null, now: Date): string {
+  const day = dayIn(createdAt ?? '')
+  if (day === null) return 'Without a date'
+  if (day === todayInIndia(now)) return 'Today'
+  return day === todayInIndia(new Date(now.getTime() - DAY_MS)) ? 'Yesterday' : formatDate(day)
+}
