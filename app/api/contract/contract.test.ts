@@ -109,7 +109,9 @@ describe('notifications', () => {
     [{ about: 'payments' }, 'payments', null],
     [{ about: 'a thing of another release', booking_id: null }, null, null],
   ])('M085 reads what one is about from %j', (fields, about, bookingId) => {
-    const [read] = NotificationsReply.parse(success({ notifications: [{ ...wireNotification(), ...fields }] }))
+    const [read] = NotificationsReply.parse(
+      success({ notifications: [{ ...wireNotification(), ...fields }] }),
+    )
     expect(read).toMatchObject({ about, bookingId })
   })
 
