@@ -64,9 +64,7 @@ const columns: Column<CollectionRow>[] = [
     place: 'detail',
     cell: (row) => (
       <span className={about}>
-        {row.customerMobile && (
-          <span className={mobile}>{indianMobile(row.customerMobile) ?? row.customerMobile}</span>
-        )}{' '}
+        {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
         {[row.plotNumber && `Plot ${row.plotNumber}`, row.projectName].filter(Boolean).join(' · ')}
         <br />
         {instalmentsText(row)}, due <DateText date={row.dueOn} />
@@ -74,6 +72,12 @@ const columns: Column<CollectionRow>[] = [
           <>
             <br />
             Earns you <Amount paise={row.commissionPaise} />
+          </>
+        )}
+        {!callLink(row.customerMobile) && (
+          <>
+            <br />
+            {row.customerMobile || 'No mobile number'}
           </>
         )}
       </span>
@@ -101,14 +105,12 @@ function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   return (
     <Stack direction="row" gap={8}>
-      {call ? (
+      {call && (
         <ButtonLink to={call}>
           <span>
             Call<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
           </span>
         </ButtonLink>
-      ) : (
-        <span>{row.customerMobile || 'No mobile number'}</span>
       )}
       <ButtonLink to={whatsAppLink(row.customerMobile, reminderText(row, sender))} isNewTab>
         <span>
