@@ -40,6 +40,9 @@ export interface Database {
   events: EventsTable
   changes: ChangesTable
   visits: VisitsTable
+  booking_words: BookingWordsTable
+  associate_words: AssociateWordsTable
+  find_words: FindWordsTable
 }
 
 type Flag = 0 | 1
@@ -486,6 +489,24 @@ export interface VisitsTable {
   last_seen_at: string
   /** The end of the visit before the current one; null: there is none. */
   previous_visit_at: string | null
+}
+
+/** Words of customers' names, folded, kept by triggers (decision 0042). */
+export interface BookingWordsTable {
+  word: string
+  booking_id: number
+  seller_id: string
+}
+
+/** Words of associates' names, as those of customers. */
+export interface AssociateWordsTable {
+  word: string
+  associate_id: string
+}
+
+/** Each word of a name once, after two spaces and before one. */
+export interface FindWordsTable {
+  text: string
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

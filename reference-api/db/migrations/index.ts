@@ -14,6 +14,7 @@ import * as changes from './0012-changes'
 import * as calendarFeeds from './0013-calendar-feeds'
 import * as teamFigures from './0014-team-figures'
 import * as notificationSubjects from './0015-notification-subjects'
+import * as find from './0016-find'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-calendar-feeds': calendarFeeds,
   '0014-team-figures': teamFigures,
   '0015-notification-subjects': notificationSubjects,
+  '0016-find': find,
 }
