@@ -23,6 +23,7 @@ import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
 import { autoCancelledCalls } from './routes/auto-cancelled'
 import { teamCalls } from './routes/team'
+import { findCalls } from './routes/find'
 import { teamFigureCalls } from './routes/team-figures'
 
 export interface CallGroup {
@@ -57,6 +58,7 @@ export const associateCalls: CallGroup[] = [
       ...changeCalls,
       ...calendarFeedCalls,
       ...teamFigureCalls,
+      ...findCalls,
     ],
   },
 ]

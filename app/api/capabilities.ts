@@ -1,4 +1,11 @@
 /** What an upstream may offer beyond the specification. */
-export const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures'] as const
+export const CAPABILITIES = [
+  'earnings',
+  'collections',
+  'changes',
+  'calendar',
+  'team-figures',
+  'find',
+] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

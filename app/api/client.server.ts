@@ -7,6 +7,7 @@ import { changes } from './changes.server'
 import { collections } from './collections.server'
 import { documents } from './documents.server'
 import { earnings } from './earnings.server'
+import { find } from './find.server'
 import { gallery } from './gallery.server'
 import { home } from './home.server'
 import { media } from './media.server'
@@ -32,6 +33,7 @@ export function apiFor(caller: Caller, user: string) {
     collections: collections(caller, user),
     documents: documents(caller, user),
     earnings: earnings(caller, user),
+    find: find(caller, user),
     gallery: gallery(caller),
     home: home(caller, user),
     media: media(caller),

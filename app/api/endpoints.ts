@@ -93,6 +93,14 @@ export const endpoints = {
     isAssumed: true,
   },
 
+  find: {
+    ...read,
+    method: 'POST',
+    path: 'associate/find/{user}',
+    query: ['q', 'group', 'page', 'per_page'],
+    isAssumed: true,
+  },
+
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {
     ...write,

@@ -9,6 +9,7 @@ export const optionalCalls = {
   changes: 'Home does not say what is new',
   teamFigures: 'Team does not say who sold, and associates have no page',
   figuresByAssociate: 'Team has no figures beside the names',
+  find: 'there is no search over everything',
   calendarFeed: 'Settings have no calendar feed',
   makeCalendarFeed: 'Settings have no calendar feed',
   changeCalendarFeed: 'Settings have no calendar feed',

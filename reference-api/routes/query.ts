@@ -3,6 +3,7 @@ import { isIsoDate, timestampInIndia } from '../../app/domain/dates'
 
 const MAX_TEXT = 200
 const MAX_LONG_TEXT = 500
+const MAX_FIND_TEXT = 100
 const MAX_CODES_TEXT = 20_000
 
 /** Query parameters shared by several calls. Empty means absent. */
@@ -19,6 +20,8 @@ const required = <Schema extends z.ZodType>(schema: Schema) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) => required(schema.optional()).optional()
 
 export const optionalText = optional(textUpTo(MAX_TEXT))
+
+export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 
 /** Comma-separated. */
 export const optionalCodes = optional(textUpTo(MAX_CODES_TEXT))
@@ -86,6 +89,9 @@ export const perPage = (rows: number) =>
   )
     .transform((value) => value ?? rows)
     .describe(`rows per page, ${rows} without it`)
+
+export const optionalOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
 
 /** The first name without it. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>

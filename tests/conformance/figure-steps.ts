@@ -7,6 +7,7 @@ import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
+import { FindReply } from '../../app/api/contract/find'
 import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
@@ -76,6 +77,17 @@ export const figureSteps: Step[] = [
       'figuresByAssociate',
       FiguresByAssociateReply,
       needs('user', (user) => ({ params: { user }, query: { agent_ids: user } })),
+    ),
+  ),
+  ifOffered(
+    'find',
+    step(
+      'find',
+      FindReply,
+      needs('user', (user) => [
+        { params: { user }, query: { q: user } },
+        { params: { user }, query: { q: user, group: 'associates', page: 1 } },
+      ]),
     ),
   ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),

@@ -1,0 +1,89 @@
+import { z } from 'zod/v4'
+import { optionalList } from './list'
+import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
+
+export const FIND_GROUPS = ['bookings', 'receipts', 'associates', 'plots', 'projects'] as const
+export type FindGroup = (typeof FIND_GROUPS)[number]
+
+/** `exact`: the text is the whole code or number of the row. */
+const FoundBooking = wireObject('found booking', {
+  booking_id: id,
+  customer_name: text,
+  plot_no: text,
+  project_name: text,
+  agent_name: text,
+  plot_status: count,
+  exact: flag,
+}).transform((wire) => ({
+  id: wire.booking_id,
+  customer: wire.customer_name,
+  plot: wire.plot_no,
+  project: wire.project_name,
+  associate: wire.agent_name,
+  statusId: wire.plot_status,
+  isExact: wire.exact,
+}))
+
+const FoundReceipt = wireObject('found receipt', {
+  receipt_no: text,
+  booking_id: id,
+  receipt_date: date,
+  amount: money,
+  customer_name: text,
+  plot_no: text,
+  exact: flag,
+}).transform((wire) => ({
+  number: wire.receipt_no,
+  bookingId: wire.booking_id,
+  receivedOn: dayOf(wire.receipt_date),
+  paise: wire.amount,
+  customer: wire.customer_name,
+  plot: wire.plot_no,
+  isExact: wire.exact,
+}))
+
+const FoundAssociate = wireObject('found associate', { agent_id: id, name: text, exact: flag }).transform(
+  (wire) => ({ id: wire.agent_id, name: wire.name, isExact: wire.exact }),
+)
+
+const FoundPlot = wireObject('found plot', {
+  project_id: id,
+  project_name: text,
+  plot_no: text,
+  plot_area: count,
+  facing_name: text,
+  exact: flag,
+}).transform((wire) => ({
+  projectId: wire.project_id,
+  project: wire.project_name,
+  plot: wire.plot_no,
+  yards: wire.plot_area,
+  facing: wire.facing_name,
+  isExact: wire.exact,
+}))
+
+const FoundProject = wireObject('found project', { project_id: id, name: text, exact: flag }).transform(
+  (wire) => ({ id: wire.project_id, name: wire.name, isExact: wire.exact }),
+)
+
+/** POST associate/find/{user}: what the user may see, by group. `more` names the groups that have further rows. */
+export const FindReply = wireObject('find', {
+  status: z.literal(true),
+  message: text,
+  bookings: optionalList(FoundBooking),
+  receipts: optionalList(FoundReceipt),
+  associates: optionalList(FoundAssociate),
+  plots: optionalList(FoundPlot),
+  projects: optionalList(FoundProject),
+  more: optionalList(text),
+}).transform(({ bookings, receipts, associates, plots, projects, more, message }) => ({
+  message,
+  bookings,
+  receipts,
+  associates,
+  plots,
+  projects,
+  more: FIND_GROUPS.filter((group) => more.includes(group)),
+}))
+
+export type Found = z.output<typeof FindReply>

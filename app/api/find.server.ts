@@ -1,0 +1,15 @@
+import type { Caller } from './caller.server'
+import { type FindGroup, FindReply } from './contract/find'
+import { callUpstream } from './transport.server'
+
+/** Needs the capability `find`. */
+export function find(caller: Caller, user: string) {
+  return {
+    /** Five rows of each group. */
+    all: (q: string) => callUpstream(caller, 'find', FindReply, { params: { user }, query: { q } }),
+
+    /** A page of one group, from 1. */
+    group: (q: string, group: FindGroup, page: number) =>
+      callUpstream(caller, 'find', FindReply, { params: { user }, query: { q, group, page } }),
+  }
+}

@@ -1,0 +1,203 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-text'
+import type { Database } from '../schema'
+import { isBelow, withTeamOf } from './team'
+
+/** Sorts after every word with the same beginning. */
+const LAST = '\u{10FFFF}'
+const MAX_PROBED = 2_000
+const MAX_TYPOS = 50
+
+/** A typed word, and the words of names that are one typo away. */
+export interface SearchWord {
+  text: string
+  typos: string[]
+}
+
+export interface FindQuery {
+  viewerId: string
+  /** Longest first: the search starts from it. */
+  words: SearchWord[]
+  /** The whole text as a code. */
+  code: string
+  offset: number
+  limit: number
+}
+
+export async function findTypos(db: Kysely<Database>, text: string): Promise<string[]> {
+  if (!canBeCorrected(text)) return []
+  const { starts, ends } = typoProbes(text)
+  const patterns = [...starts.map((start) => `  ${start}%`), ...ends.map((end) => `%${end} `)]
+  const rows = await Promise.all(
+    patterns.map((pattern) =>
+      db.selectFrom('find_words').select('text').where('text', 'like', pattern).limit(MAX_PROBED).execute(),
+    ),
+  )
+  const words = new Set(rows.flat().map((row) => row.text.trim()))
+  return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
+}
+
+/** Customers by name, bookings by plot or own number; names as typed first, then the newest. */
+export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
+  return withTeamOf(db, viewerId)
+    .with('hit', (cte) => {
+      const byCode = cte
+        .selectFrom('bookings as coded')
+        .select(['coded.id', sql<number>`0`.as('rank')])
+        .where(isCode(sql.ref('coded.code'), code))
+        .unionAll(
+          cte
+            .selectFrom('plots')
+            .innerJoin('bookings as sold', 'sold.plot_id', 'plots.id')
+            .select(['sold.id', sql<number>`0`.as('rank')])
+            .where(isCode(sql.ref('plots.number'), code)),
+        )
+      const [first, ...others] = words
+      if (!first) return byCode
+      let named = cte
+        .selectFrom('booking_words as named')
+        .select(['named.booking_id as id', rankOf(sql.ref('named.word'), first).as('rank')])
+        .where(matches(sql.ref('named.word'), first))
+        .where('named.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id'))
+      for (const word of others)
+        named = named.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('booking_words as other')
+              .select('other.word')
+              .whereRef('other.booking_id', '=', 'named.booking_id')
+              .where(matches(sql.ref('other.word'), word)),
+          ),
+        )
+      return byCode.unionAll(named)
+    })
+    .with('ranked', (cte) =>
+      cte
+        .selectFrom('hit')
+        .innerJoin('bookings as own', 'own.id', 'hit.id')
+        .select(({ fn }) => ['hit.id', fn.min('hit.rank').as('rank')])
+        .where('own.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id'))
+        .groupBy('hit.id')
+        .orderBy('rank')
+        .orderBy('hit.id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('ranked')
+    .innerJoin('bookings', 'bookings.id', 'ranked.id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .innerJoin('associates as seller', 'seller.id', 'bookings.seller_id')
+    .select([
+      'bookings.id',
+      'bookings.code',
+      'bookings.customer_name',
+      'bookings.status_id',
+      'plots.number as plot_number',
+      'projects.name as project_name',
+      'seller.name as seller_name',
+    ])
+    .orderBy('ranked.rank')
+    .orderBy('ranked.id', 'desc')
+    .execute()
+}
+
+/** By the whole number. */
+export function findReceiptHits(db: Kysely<Database>, { viewerId, code, offset, limit }: FindQuery) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .select([
+      'receipts.number',
+      'receipts.booking_id',
+      'receipts.received_on',
+      'receipts.net_rupees',
+      'bookings.customer_name',
+      'plots.number as plot_number',
+    ])
+    .where(isCode(sql.ref('receipts.number'), code))
+    .where(({ ref }) => isBelow(db, ref('bookings.seller_id'), viewerId))
+    .orderBy('receipts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** By name, or by the beginning of the code. */
+export function findAssociateHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
+  return withTeamOf(db, viewerId)
+    .with('hit', (cte) => {
+      const byCode = cte
+        .selectFrom('associates as coded')
+        .select(['coded.id', sql<number>`0`.as('rank')])
+        .where(startsWithCode(sql.ref('coded.id'), code))
+      const [first, ...others] = words
+      if (!first) return byCode
+      let named = cte
+        .selectFrom('associate_words as named')
+        .select(['named.associate_id as id', rankOf(sql.ref('named.word'), first).as('rank')])
+        .where(matches(sql.ref('named.word'), first))
+      for (const word of others)
+        named = named.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('associate_words as other')
+              .select('other.word')
+              .whereRef('other.associate_id', '=', 'named.associate_id')
+              .where(matches(sql.ref('other.word'), word)),
+          ),
+        )
+      return byCode.unionAll(named)
+    })
+    .selectFrom('hit')
+    .innerJoin('team', 'team.id', 'hit.id')
+    .select(({ fn }) => ['team.id', 'team.name', fn.min('hit.rank').as('rank')])
+    .groupBy(['team.id', 'team.name'])
+    .orderBy('rank')
+    .orderBy('team.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+const AVAILABLE = 1
+
+/** By the beginning of the number. Everyone sees which plots are for sale. */
+export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: FindQuery) {
+  return db
+    .selectFrom('plots')
+    .innerJoin('projects', 'projects.id', 'plots.project_id')
+    .select([
+      'plots.number',
+      'plots.project_id',
+      'plots.yards_hundredths',
+      'plots.facing',
+      'projects.name as project_name',
+    ])
+    .where(startsWithCode(sql.ref('plots.number'), code))
+    .where('plots.status_id', '=', AVAILABLE)
+    .where('plots.merged_into_id', 'is', null)
+    .orderBy(folded(sql.ref('plots.number')))
+    .orderBy('plots.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** As migration 0016 indexes it. */
+const folded = (column: Expression<unknown>) => sql<string>`lower(replace(${column}, ' ', ''))`
+
+const isCode = (column: Expression<unknown>, code: string) => sql<SqlBool>`${folded(column)} = ${code}`
+
+const startsWithCode = (column: Expression<unknown>, code: string) =>
+  sql<SqlBool>`(${folded(column)} >= ${code} and ${folded(column)} < ${code + LAST})`
+
+const begins = (column: Expression<unknown>, text: string) =>
+  sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + LAST})`
+
+function matches(column: Expression<unknown>, { text, typos }: SearchWord): Expression<SqlBool> {
+  if (typos.length === 0) return begins(column, text)
+  return sql<SqlBool>`(${begins(column, text)} or ${column} in (${sql.join(typos)}))`
+}
+
+const rankOf = (column: Expression<unknown>, { text }: SearchWord) =>
+  sql<number>`case when ${begins(column, text)} then 0 else 1 end`

@@ -1,0 +1,117 @@
+import { z } from 'zod/v4'
+import { FIND_GROUPS, type FindGroup, FindReply } from '../../app/api/contract/find'
+import { call } from '../call'
+import {
+  findAssociateHits,
+  findBookingHits,
+  findPlotHits,
+  type FindQuery,
+  findReceiptHits,
+  findTypos,
+  type SearchWord,
+} from '../db/queries/find'
+import { findProjects } from '../db/queries/projects'
+import { canBeCorrected, foldCode, isOneTypoApart, wordsOf } from '../rules/find-text'
+import { optionalFindText, optionalOf, page, perPage } from './query'
+import { requireSelf } from './require-self'
+
+const MIN_LENGTH = 2
+const ROWS_PER_GROUP = 5
+const ROWS_PER_PAGE = 20
+const TOO_SHORT = 'Type at least two letters or digits.'
+
+const Find = z.object({
+  q: optionalFindText.describe('a name or number, 2 to 100 characters'),
+  group: optionalOf(FIND_GROUPS).describe(`this group alone, by page: ${FIND_GROUPS.join(', ')}`),
+  page,
+  per_page: perPage(ROWS_PER_PAGE),
+})
+
+const find = call(
+  'POST',
+  '/associate/find/:id',
+  {
+    summary:
+      'Bookings, receipts and associates of the own team, plots for sale and projects, by name or number; five of each, or a page of one group.',
+    query: Find,
+    reply: FindReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    requireSelf(viewer, params.id)
+    const { q = '', group } = query
+    const words = wordsOf(q).toSorted((a, b) => b.length - a.length)
+    const code = foldCode(q)
+    if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NOTHING }
+    const rows = group ? query.per_page : ROWS_PER_GROUP
+    const search: FindQuery = {
+      viewerId: viewer.id,
+      words: await Promise.all(words.map(async (text) => ({ text, typos: await findTypos(db, text) }))),
+      code,
+      offset: group ? (query.page - 1) * rows : 0,
+      limit: rows + 1,
+    }
+    const read = <Row>(name: FindGroup, load: () => Promise<Row[]>) =>
+      group === undefined || group === name ? load() : Promise.resolve<Row[]>([])
+    const [bookings, receipts, associates, plots, projects] = await Promise.all([
+      read('bookings', () => findBookingHits(db, search)),
+      read('receipts', () => findReceiptHits(db, search)),
+      read('associates', () => findAssociateHits(db, search)),
+      read('plots', () => findPlotHits(db, search)),
+      read('projects', async () => {
+        const matching = (await findProjects(db)).filter((project) => isProject(project, search))
+        return matching.slice(search.offset, search.offset + search.limit)
+      }),
+    ])
+    const found = { bookings, receipts, associates, plots, projects }
+    const isExact = (...codes: string[]) => (codes.some((one) => foldCode(one) === code) ? 1 : 0)
+    return {
+      status: true,
+      message: '',
+      bookings: bookings.slice(0, rows).map((row) => ({
+        booking_id: row.id,
+        customer_name: row.customer_name,
+        plot_no: row.plot_number,
+        project_name: row.project_name,
+        agent_name: row.seller_name,
+        plot_status: row.status_id,
+        exact: isExact(row.code, row.plot_number),
+      })),
+      receipts: receipts.slice(0, rows).map((row) => ({
+        receipt_no: row.number,
+        booking_id: row.booking_id,
+        receipt_date: row.received_on,
+        amount: row.net_rupees,
+        customer_name: row.customer_name,
+        plot_no: row.plot_number,
+        exact: isExact(row.number),
+      })),
+      associates: associates
+        .slice(0, rows)
+        .map(({ id, name }) => ({ agent_id: id, name, exact: isExact(id) })),
+      plots: plots.slice(0, rows).map((row) => ({
+        project_id: row.project_id,
+        project_name: row.project_name,
+        plot_no: row.number,
+        plot_area: row.yards_hundredths / 100,
+        facing_name: row.facing,
+        exact: isExact(row.number),
+      })),
+      projects: projects
+        .slice(0, rows)
+        .map(({ id, name, code: ownCode }) => ({ project_id: id, name, exact: isExact(ownCode) })),
+      more: FIND_GROUPS.filter((name) => found[name].length > rows),
+    }
+  },
+)
+
+const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
+
+function isProject({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
+  if (foldCode(code) === search.code) return true
+  const own = wordsOf(name)
+  const isIn = ({ text }: SearchWord) =>
+    own.some((word) => word.startsWith(text) || (canBeCorrected(text) && isOneTypoApart(text, word)))
+  return search.words.length > 0 && search.words.every(isIn)
+}
+
+export const findCalls = [find]

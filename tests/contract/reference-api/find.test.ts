@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FindReply } from '~/api/contract/find'
+import { wordsOf } from '../../../reference-api/rules/find-text'
+import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
+
+const api = demoApiForThisFile()
+
+const find = (viewer: PersonaKey, q: string, search: Record<string, string> = {}): Promise<Reply> =>
+  api.post(
+    viewer,
+    `/associate/find/${personaOf(viewer).id}?${new URLSearchParams({ q, ...search }).toString()}`,
+  )
+
+/** Every row of a group, page by page. */
+async function allOf(viewer: PersonaKey, q: string, group: string): Promise<Reply[]> {
+  const rows: Reply[] = []
+  for (let page = 1; ; page++) {
+    const reply = await find(viewer, q, { group, page: String(page), per_page: '100' })
+    rows.push(...reply[group])
+    if (!reply.more.includes(group)) return rows
+  }
+}
+
+const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
+
+const bookingsOf = async (viewer: PersonaKey) => {
+  const team = await teamOf(api.db, personaOf(viewer).id)
+  const all = await allBookings(api.db)
+  return {
+    own: all.filter(({ seller_id }) => team.has(seller_id)),
+    others: all.filter(({ seller_id }) => !team.has(seller_id)),
+  }
+}
+
+/** What a person types with one letter wrong, at a place of the word. */
+function misspell(word: string, place: number, kind: string): string {
+  const letters = [...word]
+  const at = place % letters.length
+  if (kind === 'swap') letters.splice(at, 2, ...letters.slice(at, at + 2).toReversed())
+  if (kind === 'drop') letters.splice(at, 1)
+  if (kind === 'add') letters.splice(at, 0, 'x')
+  if (kind === 'replace') letters.splice(at, 1, 'x')
+  return letters.join('')
+}
+
+describe('find', () => {
+  it('X041 finds bookings of the team by name, page by page and nothing else', async () => {
+    const { own } = await bookingsOf('P1')
+    const name = wordsOf(own[0]?.customer_name ?? '').toSorted((a, b) => b.length - a.length)[0] ?? ''
+    const expected = own.filter(({ customer_name }) =>
+      wordsOf(customer_name).some((word) => word.startsWith(name)),
+    )
+    const rows = await allOf('P1', name, 'bookings')
+    const ids = rows.map(({ booking_id }) => booking_id as number)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id } of expected) expect(ids).toContain(id)
+    for (const id of ids) expect(own.map((booking) => booking.id)).toContain(id)
+    // As typed first, then what one typo could mean.
+    const typed = new Set(expected.map(({ id }) => id))
+    const firstTypo = ids.findIndex((id) => !typed.has(id))
+    if (firstTypo >= 0) expect(ids.slice(firstTypo).some((id) => typed.has(id))).toBe(false)
+    expect(FindReply.parse(await find('P1', name)).bookings.length).toBe(Math.min(5, ids.length))
+  })
+
+  it('X041 finds every customer in spite of one typo, in any script', async () => {
+    const { own } = await bookingsOf('P1')
+    const named = own.filter(({ customer_name }) =>
+      wordsOf(customer_name).some((word) => [...word].length >= 5),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...named),
+        fc.nat(30),
+        fc.constantFrom('swap', 'drop', 'add', 'replace'),
+        async (booking, place, kind) => {
+          const word = wordsOf(booking.customer_name).find((one) => [...one].length >= 5) ?? ''
+          const rows = await allOf('P1', misspell(word, place, kind), 'bookings')
+          expect(rows.map(({ booking_id }) => booking_id as number)).toContain(booking.id)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('X041 finds Telugu names, capitals and several words in any order', async () => {
+    const { own, others } = await bookingsOf('P1')
+    const telugu = own.find(({ customer_name }) => customer_name === TELUGU_CUSTOMER)
+    expect([...own, ...others].some(({ customer_name }) => customer_name === TELUGU_CUSTOMER)).toBe(true)
+    const viewer: PersonaKey = telugu ? 'P1' : 'P2'
+    const [first = '', second = ''] = wordsOf(TELUGU_CUSTOMER)
+    const found = await find(viewer, `${second} ${first}`)
+    expect(found.bookings.map((row: Reply) => row.customer_name as string)).toContain(TELUGU_CUSTOMER)
+    const me = personaOf('P1')
+    const capital = await find('P1', me.name.toUpperCase())
+    expect(capital.associates[0]).toMatchObject({ agent_id: me.id, name: me.name })
+  })
+
+  it('X041 marks the whole number of a receipt, plot, booking or associate as exact', async () => {
+    const { own } = await bookingsOf('P1')
+    const ids = own.map(({ id }) => id)
+    const receipt = await api.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('booking_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    const [row] = (await find('P1', receipt.number.toLowerCase())).receipts
+    expect(row).toMatchObject({ receipt_no: receipt.number, booking_id: receipt.booking_id, exact: 1 })
+    const coded = (await find('P1', own[0]?.code ?? '')).bookings
+    expect(coded).toMatchObject([{ booking_id: own[0]?.id, exact: 1 }])
+    const member = [...(await teamOf(api.db, personaOf('P1').id))][1] ?? ''
+    expect((await find('P1', member.toLowerCase())).associates[0]).toMatchObject({
+      agent_id: member,
+      exact: 1,
+    })
+    const plot = (
+      await api.db
+        .selectFrom('plots')
+        .selectAll()
+        .where('status_id', '=', 1)
+        .where('merged_into_id', 'is', null)
+        .execute()
+    ).find(({ number }) => number.length > 1)
+    if (!plot) throw new Error('no plot is for sale')
+    const plots = await allOf('P1', plot.number, 'plots')
+    expect(
+      plots.find(({ project_id, exact }) => project_id === plot.project_id && exact === 1),
+    ).toMatchObject({ plot_no: plot.number })
+  })
+
+  it('X041 offers only plots for sale, and finds projects in spite of a typo', async () => {
+    const plots = await api.db.selectFrom('plots').selectAll().where('status_id', '<>', 1).execute()
+    for (const { number, project_id } of plots.slice(0, 20))
+      expect(
+        (await allOf('P3', number, 'plots')).filter(
+          (row) => row.plot_no === number && row.project_id === project_id,
+        ),
+      ).toEqual([])
+    const project = await api.db.selectFrom('projects').selectAll().executeTakeFirstOrThrow()
+    const word = wordsOf(project.name).toSorted((a, b) => b.length - a.length)[0] ?? ''
+    expect(
+      (await find('P3', misspell(word, 1, 'drop'))).projects.map((row: Reply) => row.project_id as number),
+    ).toContain(project.id)
+  })
+
+  it('X041 answers for rows outside the team as for unknown ones', async () => {
+    const { others } = await bookingsOf('P3')
+    const receipt = await api.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where(
+        'booking_id',
+        'in',
+        others.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow()
+    const outside = [
+      others[0]?.customer_name,
+      others[0]?.code,
+      receipt.number,
+      personaOf('P1').id,
+      personaOf('P2').id,
+    ]
+    const unknown = await find('P3', 'qqqqzzzz')
+    expect(unknown).toEqual({ status: true, message: '', ...NOTHING })
+    for (const q of outside) {
+      const { projects, plots, ...reply } = await find('P3', q ?? '')
+      expect({ ...reply, projects, plots }).toEqual(unknown)
+    }
+    const upline = await api.db
+      .selectFrom('associates')
+      .select('parent_id')
+      .where('id', '=', personaOf('P1').id)
+      .executeTakeFirstOrThrow()
+    if (upline.parent_id) expect((await find('P1', upline.parent_id)).associates).toEqual([])
+  })
+
+  it('X041 refuses to search for another person', async () => {
+    const ids = [
+      personaOf('P2').id,
+      personaOf('P3').id,
+      'HG0',
+      ...MALFORMED.filter((id) => id.trim() && !/[\0/.]/.test(id)),
+    ]
+    for (const id of ids)
+      expect(await api.post('P1', `/associate/find/${encodeURIComponent(id)}?q=ravi`)).toEqual(NOT_IN_TEAM)
+  })
+
+  it('X041 answers short, odd and long texts politely', async () => {
+    const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
+    for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
+    for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])
+      expect(await find('P1', q)).toMatchObject({ status: true })
+    expect((await find('P1', 'x'.repeat(100))).status).toBe(true)
+    expect(await find('P1', 'x'.repeat(101))).toMatchObject({ status: false })
+    expect(await find('P1', 'ravi', { group: 'secrets' })).toMatchObject({ status: false })
+  })
+
+  it('X041 follows names that are corrected, moved and removed', async () => {
+    const { own } = await bookingsOf('P1')
+    const [booking] = own
+    if (!booking) throw new Error('P1 has no bookings')
+    const ids = async (viewer: PersonaKey, q: string) =>
+      (await allOf(viewer, q, 'bookings')).map((row) => row.booking_id as number)
+    const change = (to: { customer_name?: string; seller_id?: string }) =>
+      api.db.updateTable('bookings').set(to).where('id', '=', booking.id).execute()
+    await change({ customer_name: 'Zubenelgenubi "Q" Tester' })
+    expect(await ids('P1', 'zubenelgenubi')).toEqual([booking.id])
+    expect(await ids('P1', 'zubenelgneubi q')).toEqual([booking.id])
+    await change({ seller_id: personaOf('P3').id })
+    expect(await ids('P3', 'zubenelgenubi')).toEqual([booking.id])
+    await change({ customer_name: booking.customer_name, seller_id: booking.seller_id })
+    expect(await ids('P1', 'zubenelgenubi')).toEqual([])
+    expect(
+      await api.db.selectFrom('booking_words').select('word').where('booking_id', '=', booking.id).execute(),
+    ).toHaveLength(wordsOf(booking.customer_name).length)
+  })
+})
