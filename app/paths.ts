@@ -1,4 +1,5 @@
 import type { CollectionWindow } from '~/api/contract/collections'
+import type { FindGroup } from '~/api/contract/find'
 import type { SortSearch } from '~/domain/sorting'
 
 export interface BookingsSearch {
@@ -26,6 +27,13 @@ export interface PaymentsSearch {
   month?: string
   agent_id?: string
   filters?: 'open'
+}
+
+export interface FindSearch {
+  q?: string
+  /** This group alone, by page. */
+  group?: FindGroup
+  page?: number
 }
 
 export interface CollectionsSearch {
@@ -66,6 +74,7 @@ export const paths = {
   calendarLink: (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`,
   /** Opened by calendar programs, without a session. */
   calendar: (token: string) => path`/calendar/${token}.ics`,
+  find: (search: FindSearch = {}) => `/find${query(search)}`,
   notifications: () => '/notifications',
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',

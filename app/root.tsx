@@ -215,6 +215,7 @@ function FrameAround({ children }: { children: ReactNode }) {
           token: { name: CSRF_TOKEN, value: root.csrfToken },
         },
       }}
+      findTo={!isForced && offers.includes('find') ? paths.find() : undefined}
       bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}

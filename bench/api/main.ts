@@ -24,7 +24,7 @@ const TREE_TARGET_MS = 200
 /** Cached until a write (decision 0020): also measured with a write before each round. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 /** Calls of which every variant of parameters is measured. */
-const ALL_QUESTIONS = ['collections']
+const ALL_QUESTIONS = ['collections', 'find']
 /** Makes the feed of which `calendarDues` are the dates. */
 const NEEDED_WRITE = 'makeCalendarFeed'
 const DEEP_PAGE = 500
@@ -91,8 +91,8 @@ async function measure(viewer: string, user: string) {
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, asked, write)) })
     for (const other of ALL_QUESTIONS.includes(call) ? others : []) {
       if (typeof other === 'string') continue
-      const { scope, window, forecast } = other.query ?? {}
-      const name = `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
+      const { scope, window, forecast, q } = other.query ?? {}
+      const name = q ? `${call}, ${q}` : `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
       rows.push({ viewer, call: name, ...(await time(endpoint, token, other)) })
       if (scope === 'team' && window === 'overdue')
         rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })

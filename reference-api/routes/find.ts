@@ -11,7 +11,7 @@ import {
   type SearchWord,
 } from '../db/queries/find'
 import { findProjects } from '../db/queries/projects'
-import { canBeCorrected, foldCode, isOneTypoApart, wordsOf } from '../rules/find-text'
+import { canBeCorrected, foldCode, isOneTypoApart, splitWords } from '../rules/find-text'
 import { optionalFindText, optionalOf, page, perPage } from './query'
 import { requireSelf } from './require-self'
 
@@ -39,7 +39,7 @@ const find = call(
   async ({ db, viewer, params, query }) => {
     requireSelf(viewer, params.id)
     const { q = '', group } = query
-    const words = wordsOf(q).toSorted((a, b) => b.length - a.length)
+    const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
     if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NOTHING }
     const rows = group ? query.per_page : ROWS_PER_GROUP
@@ -108,7 +108,7 @@ const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], project
 
 function isProject({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
   if (foldCode(code) === search.code) return true
-  const own = wordsOf(name)
+  const own = splitWords(name)
   const isIn = ({ text }: SearchWord) =>
     own.some((word) => word.startsWith(text) || (canBeCorrected(text) && isOneTypoApart(text, word)))
   return search.words.length > 0 && search.words.every(isIn)

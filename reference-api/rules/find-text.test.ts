@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeCorrected, foldCode, isOneTypoApart, typoProbes, wordsOf } from './find-text'
+import { canBeCorrected, foldCode, isOneTypoApart, typoProbes, splitWords } from './find-text'
 
 describe('find text', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('find text', () => {
     ['rao rao', ['rao']],
     [' ., ', []],
   ])('X041 splits %j into %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(splitWords(text)).toEqual(words)
   })
 
   it('X041 compares codes without case and spaces', () => {

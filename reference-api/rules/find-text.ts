@@ -9,7 +9,7 @@ const MIN_CORRECTED_LENGTH = 4
 export const foldText = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 /** The folded words of a text, each once, at most six. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const spaced = [...foldText(text)].map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter)).join('')
   return [...new Set(spaced.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }

@@ -87,6 +87,11 @@ export const figureSteps: Step[] = [
       needs('user', (user) => [
         { params: { user }, query: { q: user } },
         { params: { user }, query: { q: user, group: 'associates', page: 1 } },
+        // A frequent name, two with a typo, the beginning of many, and nobody.
+        ...['kumar', 'kmuar', 'rvai kumra', 'ra', 'qqqqzzzz'].map((q) => ({
+          params: { user },
+          query: { q },
+        })),
       ]),
     ),
   ),

@@ -4,17 +4,20 @@ import { useBusy } from '../busy/use-busy'
 import { Toast } from '../toast/toast'
 import type { ToastMessage } from '../toast/toast-messages'
 import type { NavEntry, NavGroup } from './entry'
+import { FindBox } from './find-box'
 import { Foot, type FootProps } from './foot'
 import * as styles from './frame.css'
 import { MENU_ID, Navigation } from './navigation'
 import { type Bell, BellLink, type Product, ProductLink } from './top-bar'
-import { topBar } from './top-bar.css'
+import { topBar, topBarWithFind } from './top-bar.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { type FrameUser, UserMenu } from './user-menu'
 
 type FrameProps = {
   product: Product
   user: FrameUser
+  /** Address of the search over everything. */
+  findTo?: string
   bell?: Bell
   /** Entries of the bottom bar on phones. */
   bar: NavEntry[]
@@ -26,16 +29,17 @@ type FrameProps = {
 }
 
 /** The page precedes the navigation, so that linear readers reach it first. */
-export function Frame({ product, user, bell, bar, menu, toast, foot, children }: FrameProps) {
+export function Frame({ product, user, findTo, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const leadsOn = menu.length > 0
   return (
     <div className={leadsOn ? styles.frame : undefined}>
       <SkipLink to="#main">Skip to content</SkipLink>
       {leadsOn && <SkipLink to={`#${MENU_ID}`}>Skip to menu</SkipLink>}
-      <header className={topBar}>
+      <header className={findTo ? topBarWithFind : topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
+        {findTo && <FindBox to={findTo} />}
         {bell && <BellLink {...bell} />}
         <UserMenu {...user} />
       </header>

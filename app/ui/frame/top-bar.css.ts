@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall } from '~/styles/responsive'
+import { tall, wide } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
@@ -27,6 +27,15 @@ export const topBar = style([
   },
 ])
 
+/** The box and the bell after it have columns of their own. */
+export const topBarWithFind = style([
+  topBar,
+  {
+    gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${bellWidth} ${userMenuWidth}`,
+    '@media': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) 20rem ${bellWidth} ${userMenuWidth}` } },
+  },
+])
+
 export const product = style([
   target,
   // The spinner keeps clear of a long name.
@@ -43,7 +52,10 @@ export const productName = style({ overflow: 'hidden', textOverflow: 'ellipsis',
 export const logo = style({ fill: color.brand })
 globalStyle(`${logo} path + path`, { fill: color.accent })
 
-export const bell = style([target, { gridArea: '1 / 2', position: 'relative', justifyContent: 'center' }])
+export const bell = style([
+  target,
+  { gridRow: 1, gridColumnEnd: -2, position: 'relative', justifyContent: 'center' },
+])
 export const count = style({
   position: 'absolute',
   top: '5px',

@@ -4,7 +4,8 @@ import { color, hairline, radius, size, space, text, width } from '~/styles/toke
 import { userMenuWidth } from './top-bar.css'
 
 export const userMenu = style({
-  gridArea: '1 / 3',
+  gridRow: 1,
+  gridColumnEnd: -1,
   position: 'relative',
   width: userMenuWidth,
   height: size.target,

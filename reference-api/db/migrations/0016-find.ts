@@ -80,11 +80,11 @@ async function fillOnSqlite(db: Kysely<unknown>) {
   await sql`create trigger find_dictionary_insert after insert on find_dictionary
     begin insert into find_words (text) values ('  ' || new.word || ' '); end`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
-    const wordsOf = (row: string) =>
+    const splitWords = (row: string) =>
       sql`json_each('[' || replace(json_quote(lower(${spaced(sql.raw(`${row}.${name}`))})), ' ', '","') || ']')`
     const values = (row: string) => sql.raw(`value, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
-    const add = sql`insert or ignore into ${sql.table(words)} (${sql.raw(columns)}) select ${values('new')} from ${wordsOf('new')} where value <> '';
-      insert or ignore into find_dictionary (word) select value from ${wordsOf('new')} where value <> ''`
+    const add = sql`insert or ignore into ${sql.table(words)} (${sql.raw(columns)}) select ${values('new')} from ${splitWords('new')} where value <> '';
+      insert or ignore into find_dictionary (word) select value from ${splitWords('new')} where value <> ''`
     const remove = sql`delete from ${sql.table(words)} where ${sql.ref(wordKey)} = ${sql.ref(`old.${key}`)}`
     const changed = [key, name, ...(owner ? [owner] : [])]
     await sql`create trigger ${sql.id(`${words}_insert`)} after insert on ${sql.table(table)} begin ${add}; end`.execute(
@@ -96,7 +96,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     await sql`create trigger ${sql.id(`${words}_update`)} after update of ${sql.raw(changed.join(', '))} on ${sql.table(table)}
       when ${sql.raw(changed.map((column) => `old.${column} <> new.${column}`).join(' or '))}
       begin ${remove}; ${add}; end`.execute(db)
-    const fromTable = sql`${sql.table(table)}, ${wordsOf(table)} where value <> ''`
+    const fromTable = sql`${sql.table(table)}, ${splitWords(table)} where value <> ''`
     await sql`insert or ignore into ${sql.table(words)} (${sql.raw(columns)}) select ${values(table)} from ${fromTable}`.execute(
       db,
     )
@@ -110,7 +110,7 @@ async function fillOnPostgres(db: Kysely<unknown>) {
   await sql`create table find_words (text text collate "C" primary key)`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
     // The database's own locale: lower() under "C" folds A to Z alone.
-    const wordsOf = (row: string) =>
+    const splitWords = (row: string) =>
       sql`regexp_split_to_table(lower(${spaced(sql`normalize(${sql.raw(`${row}.${name}`)}, NFKC)`)} collate pg_catalog."default"), '\\s+') as word`
     const values = (row: string) => sql.raw(`word, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
     const fn = sql.id(`index_${words}`)
@@ -121,8 +121,8 @@ async function fillOnPostgres(db: Kysely<unknown>) {
           delete from ${sql.table(words)} where ${sql.ref(wordKey)} = ${sql.ref(`old.${key}`)};
         end if;
         if tg_op <> 'DELETE' then
-          insert into ${sql.table(words)} (${sql.raw(columns)}) select ${values('new')} from ${wordsOf('new')} where word <> '' on conflict do nothing;
-          insert into find_words (text) select '  ' || word || ' ' from ${wordsOf('new')} where word <> ''
+          insert into ${sql.table(words)} (${sql.raw(columns)}) select ${values('new')} from ${splitWords('new')} where word <> '' on conflict do nothing;
+          insert into find_words (text) select '  ' || word || ' ' from ${splitWords('new')} where word <> ''
             and not exists (select from find_words where text = '  ' || word || ' ') order by 1 on conflict do nothing;
         end if;
         return null;
@@ -133,7 +133,7 @@ async function fillOnPostgres(db: Kysely<unknown>) {
       when (${sql.raw(changed.map((column) => `old.${column} <> new.${column}`).join(' or '))}) execute function ${fn}()`.execute(
       db,
     )
-    const fromTable = sql`${sql.table(table)}, ${wordsOf(table)} where word <> ''`
+    const fromTable = sql`${sql.table(table)}, ${splitWords(table)} where word <> ''`
     await sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select ${values(table)} from ${fromTable} on conflict do nothing`.execute(
       db,
     )

@@ -45,12 +45,14 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
         .selectFrom('bookings as coded')
         .select(['coded.id', sql<number>`0`.as('rank')])
         .where(isCode(sql.ref('coded.code'), code))
+        .where('coded.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id'))
         .unionAll(
           cte
             .selectFrom('plots')
             .innerJoin('bookings as sold', 'sold.plot_id', 'plots.id')
             .select(['sold.id', sql<number>`0`.as('rank')])
-            .where(isCode(sql.ref('plots.number'), code)),
+            .where(isCode(sql.ref('plots.number'), code))
+            .where('sold.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id')),
         )
       const [first, ...others] = words
       if (!first) return byCode
@@ -73,9 +75,7 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
     .with('ranked', (cte) =>
       cte
         .selectFrom('hit')
-        .innerJoin('bookings as own', 'own.id', 'hit.id')
         .select(({ fn }) => ['hit.id', fn.min('hit.rank').as('rank')])
-        .where('own.seller_id', 'in', (eb) => eb.selectFrom('team').select('team.id'))
         .groupBy('hit.id')
         .orderBy('rank')
         .orderBy('hit.id', 'desc')

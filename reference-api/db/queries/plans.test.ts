@@ -108,6 +108,8 @@ it.each([
   ['own collections of a project', `/associate/collections/${P1}?project_id=4&window=quarter`],
   ['collections of the team', `/associate/collections/${P1}?scope=team&window=month&forecast=1`],
   ['changes', `/associate/changes/${P1}`],
+  ['find, by name', `/associate/find/${P1}?q=kmuar+rao`],
+  ['find, by code', `/associate/find/${P1}?q=HG1024`],
   ['team figures', `/associate/team-figures/${P1}`],
   ['figures by associate', `/associate/figures-by-associate/${P1}?agent_ids=${P1}`],
 ])('X010 X020 X023 X040 X082 %s: scans no growing table', async (_, path) => {

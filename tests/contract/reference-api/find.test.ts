@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FindReply } from '~/api/contract/find'
-import { wordsOf } from '../../../reference-api/rules/find-text'
+import { splitWords } from '../../../reference-api/rules/find-text'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
@@ -49,9 +49,9 @@ function misspell(word: string, place: number, kind: string): string {
 describe('find', () => {
   it('X041 finds bookings of the team by name, page by page and nothing else', async () => {
     const { own } = await bookingsOf('P1')
-    const name = wordsOf(own[0]?.customer_name ?? '').toSorted((a, b) => b.length - a.length)[0] ?? ''
+    const name = splitWords(own[0]?.customer_name ?? '').toSorted((a, b) => b.length - a.length)[0] ?? ''
     const expected = own.filter(({ customer_name }) =>
-      wordsOf(customer_name).some((word) => word.startsWith(name)),
+      splitWords(customer_name).some((word) => word.startsWith(name)),
     )
     const rows = await allOf('P1', name, 'bookings')
     const ids = rows.map(({ booking_id }) => booking_id as number)
@@ -68,7 +68,7 @@ describe('find', () => {
   it('X041 finds every customer in spite of one typo, in any script', async () => {
     const { own } = await bookingsOf('P1')
     const named = own.filter(({ customer_name }) =>
-      wordsOf(customer_name).some((word) => [...word].length >= 5),
+      splitWords(customer_name).some((word) => [...word].length >= 5),
     )
     await fc.assert(
       fc.asyncProperty(
@@ -76,7 +76,7 @@ describe('find', () => {
         fc.nat(30),
         fc.constantFrom('swap', 'drop', 'add', 'replace'),
         async (booking, place, kind) => {
-          const word = wordsOf(booking.customer_name).find((one) => [...one].length >= 5) ?? ''
+          const word = splitWords(booking.customer_name).find((one) => [...one].length >= 5) ?? ''
           const rows = await allOf('P1', misspell(word, place, kind), 'bookings')
           expect(rows.map(({ booking_id }) => booking_id as number)).toContain(booking.id)
         },
@@ -90,7 +90,7 @@ describe('find', () => {
     const telugu = own.find(({ customer_name }) => customer_name === TELUGU_CUSTOMER)
     expect([...own, ...others].some(({ customer_name }) => customer_name === TELUGU_CUSTOMER)).toBe(true)
     const viewer: PersonaKey = telugu ? 'P1' : 'P2'
-    const [first = '', second = ''] = wordsOf(TELUGU_CUSTOMER)
+    const [first = '', second = ''] = splitWords(TELUGU_CUSTOMER)
     const found = await find(viewer, `${second} ${first}`)
     expect(found.bookings.map((row: Reply) => row.customer_name as string)).toContain(TELUGU_CUSTOMER)
     const me = personaOf('P1')
@@ -139,7 +139,7 @@ describe('find', () => {
         ),
       ).toEqual([])
     const project = await api.db.selectFrom('projects').selectAll().executeTakeFirstOrThrow()
-    const word = wordsOf(project.name).toSorted((a, b) => b.length - a.length)[0] ?? ''
+    const word = splitWords(project.name).toSorted((a, b) => b.length - a.length)[0] ?? ''
     expect(
       (await find('P3', misspell(word, 1, 'drop'))).projects.map((row: Reply) => row.project_id as number),
     ).toContain(project.id)
@@ -215,6 +215,6 @@ describe('find', () => {
     expect(await ids('P1', 'zubenelgenubi')).toEqual([])
     expect(
       await api.db.selectFrom('booking_words').select('word').where('booking_id', '=', booking.id).execute(),
-    ).toHaveLength(wordsOf(booking.customer_name).length)
+    ).toHaveLength(splitWords(booking.customer_name).length)
   })
 })

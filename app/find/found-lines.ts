@@ -1,0 +1,76 @@
+import { FIND_GROUPS, type FindGroup, type Found } from '~/api/contract/find'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
+import { paths } from '~/paths'
+
+export interface FoundLine {
+  key: string
+  label: string
+  detail: string
+  to: string
+  isExact: boolean
+}
+
+export const GROUP_LABELS: Record<FindGroup, string> = {
+  bookings: 'Bookings',
+  receipts: 'Receipts',
+  associates: 'Associates',
+  plots: 'Plots for sale',
+  projects: 'Projects',
+}
+
+const CANCELLED = 9
+
+/** The rows of each group as links. Without pages per associate, a name leads to its place in the tree. */
+export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGroup, FoundLine[]> {
+  return {
+    bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
+      key: id,
+      label: customer,
+      detail: joined(`Plot ${plot}`, project, associate, statusId === CANCELLED && 'Cancelled'),
+      to: paths.booking(id),
+      isExact,
+    })),
+    receipts: found.receipts.map(({ number, bookingId, receivedOn, paise, customer, plot, isExact }) => ({
+      key: number,
+      label: number,
+      detail: joined(
+        customer,
+        `Plot ${plot}`,
+        receivedOn && formatDate(receivedOn),
+        paise !== null && formatRupees(paise),
+      ),
+      to: paths.receipts(bookingId, number),
+      isExact,
+    })),
+    associates: found.associates.map(({ id, name, isExact }) => ({
+      key: id,
+      label: name,
+      detail: id,
+      to: hasMemberPages ? paths.teamMember(id) : paths.team({ search_agent_id: id }),
+      isExact,
+    })),
+    plots: found.plots.map(({ projectId, project, plot, yards, facing, isExact }) => ({
+      key: `${projectId} ${plot}`,
+      label: `Plot ${plot}`,
+      detail: joined(project, yards !== null && `${yards} Sq. Yards`, facing),
+      to: paths.plotAvailability({ project_id: projectId, key: plot }),
+      isExact,
+    })),
+    projects: found.projects.map(({ id, name, isExact }) => ({
+      key: id,
+      label: name,
+      detail: 'Plot availability',
+      to: paths.plotAvailability({ project_id: id }),
+      isExact,
+    })),
+  }
+}
+
+/** Where a code leads that is the whole code of one row alone. */
+export function exactTarget(lines: Record<FindGroup, FoundLine[]>): string | null {
+  const [only, ...others] = FIND_GROUPS.flatMap((group) => lines[group].filter(({ isExact }) => isExact))
+  return only && others.length === 0 ? only.to : null
+}
+
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,45 @@
+import { FIND_GROUPS, type FindGroup } from '~/api/contract/find'
+import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { LedgerGroup } from '~/ui/ledger/ledger-group'
+import { Results } from '~/ui/results/results'
+import { TextLink } from '~/ui/text-link/text-link'
+import { FoundList } from './found-list'
+
+interface AllGroupsProps {
+  q: string
+  lines: Record<FindGroup, FoundLine[]>
+  /** Groups with further rows. */
+  more: FindGroup[]
+}
+
+/** The first rows of each group that has any. */
+export function AllGroups({ q, lines, more }: AllGroupsProps) {
+  const groups = FIND_GROUPS.filter((group) => lines[group].length > 0)
+  const count = groups.reduce((sum, group) => sum + lines[group].length, 0)
+  return (
+    <Results
+      summary={`${count}${more.length > 0 ? ' and more' : ''} found`}
+      filters={{ q }}
+      empty={
+        groups.length === 0 && (
+          <EmptyState hint="Check the spelling, or type the whole receipt number. Only your own and your team’s bookings are searched.">
+            {`Nothing found for "${q}"`}
+          </EmptyState>
+        )
+      }
+    >
+      {groups.map((group) => (
+        <LedgerGroup key={group} heading={GROUP_LABELS[group]}>
+          <FoundList lines={lines[group]} />
+          {more.includes(group) && (
+            <TextLink
+              to={paths.find({ q, group })}
+            >{`View all ${GROUP_LABELS[group].toLowerCase()}`}</TextLink>
+          )}
+        </LedgerGroup>
+      ))}
+    </Results>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FindGroup } from '~/api/contract/find'
+import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { type LoadedList, usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+import { FoundList } from './found-list'
+
+export interface GroupPage {
+  number: number
+  isEmpty: boolean
+  isLast: boolean
+  lines: FoundLine[]
+}
+
+interface OneGroupProps {
+  q: string
+  group: FindGroup
+  paged: LoadedList<GroupPage>
+}
+
+/** One group by page. */
+export function OneGroup({ q, group, paged }: OneGroupProps) {
+  const list = usePagedList(paged, {
+    filters: { q, group },
+    toPage: (page) => paths.find({ q, group, page }),
+  })
+  const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <Results
+      summary={`${shown} shown`}
+      filters={{ q, group }}
+      empty={
+        list.isEmpty && (
+          <EmptyState action={{ to: paths.find({ q }), label: 'All results' }}>
+            {list.refusal ?? `No ${GROUP_LABELS[group].toLowerCase()} found for "${q}"`}
+          </EmptyState>
+        )
+      }
+    >
+      <PagedList list={list} earlierLabel="Earlier results" isWhole={list.pages.at(-1)?.isLast}>
+        {list.pages.map(({ number, lines }) => (
+          <ResultPage key={number} number={number}>
+            <FoundList lines={lines} />
+          </ResultPage>
+        ))}
+      </PagedList>
+    </Results>
+  )
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Api } from '~/api/client.server'
+import { FIND_GROUPS, type FindGroup } from '~/api/contract/find'
+import { exactTarget, foundLines, GROUP_LABELS } from '~/find/found-lines'
+import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { optionIn, readSearch, textIn } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { Page } from '~/ui/page/page'
+import { SearchBox } from '~/ui/search-box/search-box'
+import { AllGroups } from './all-groups'
+import { type GroupPage, OneGroup } from './one-group'
+
+export const handle = pageTitle('Find')
+
+const MAX_LENGTH = 100
+
+const Search = z.object({
+  ...pagingFields,
+  q: textIn(
+    z
+      .string()
+      .trim()
+      .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
+      .regex(/^$|\S\s*\S/, 'Type at least two letters or digits.'),
+  ),
+  group: optionIn(...FIND_GROUPS),
+})
+
+/** One box for customers, receipts, associates, plots and projects (X041). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('find')
+  const { search, errors, isValid } = readSearch(Search, args.request.url)
+  const { q, group } = search
+  const head = { q, error: errors.q ?? null }
+  const hasMemberPages = await api.capabilities.offers('team-figures')
+  if (!isValid || q === '') return { ...head, group: null, all: null, paged: noPages(search) }
+  if (group) {
+    const paged = await loadPagedList(search, (page) => loadGroup(api, { q, group, page, hasMemberPages }))
+    return { ...head, group, all: null, paged }
+  }
+  const found = await api.find.all(q)
+  const lines = foundLines(found, hasMemberPages)
+  const target = found.more.length === 0 ? exactTarget(lines) : null
+  if (target) throw redirect(target)
+  return { ...head, group: null, all: { lines, more: found.more }, paged: noPages(search) }
+}
+
+interface GroupQuery {
+  q: string
+  group: FindGroup
+  page: number
+  hasMemberPages: boolean
+}
+
+async function loadGroup(api: Api, { q, group, page, hasMemberPages }: GroupQuery): Promise<GroupPage> {
+  const found = await api.find.group(q, group, page)
+  const lines = foundLines(found, hasMemberPages)[group]
+  return { number: page, isEmpty: lines.length === 0, isLast: !found.more.includes(group), lines }
+}
+
+export default function Find() {
+  const { q, error, group, all, paged } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={group ? GROUP_LABELS[group] : 'Find'}
+      lead={group ? `Results for "${q}"` : 'Customers, receipts, associates, plots and projects'}
+      back={group ? { to: paths.find({ q }), label: 'All results' } : undefined}
+    >
+      <SearchBox
+        action={paths.find()}
+        name="q"
+        label="Name, plot, receipt or code"
+        value={q}
+        error={error ?? undefined}
+        clearTo={paths.find()}
+      />
+      {group ? (
+        <OneGroup q={q} group={group} paged={paged} />
+      ) : all ? (
+        <AllGroups q={q} {...all} />
+      ) : (
+        !error && (
+          <p>
+            Type a customer’s or associate’s name, a plot, a receipt number or a code. One wrong letter is
+            fine.
+          </p>
+        )
+      )}
+    </Page>
+  )
+}

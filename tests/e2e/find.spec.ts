@@ -1,0 +1,121 @@
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+
+test.describe('find', () => {
+  test('X041 a name with a typo leads to the booking page, and a group to all its rows', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.goto('/find')
+    await expect(page.getByText('One wrong letter is fine.')).toBeVisible()
+    await checkPage()
+    const box = page.getByRole('main').getByRole('searchbox', { name: 'Name, plot, receipt or code' })
+    await box.fill('kumra')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/find?q=kumra')
+    const associates = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: 'Associates' }) })
+    await expect(associates.getByRole('link').first()).toContainText('Kumar')
+    await checkPage()
+
+    await page.goto('/find?q=ra')
+    await page.getByRole('link', { name: 'View all bookings' }).click()
+    await expect(page).toHaveURL('/find?q=ra&group=bookings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
+    await checkPage()
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    await expect(first).toHaveAttribute('href', /^\/associate\/bookings\/\d+$/)
+    await first.click()
+    await expect(page).toHaveURL(/\/associate\/bookings\/\d+$/)
+  })
+
+  test('X041 a whole code goes straight there', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto('/find?q=hg1024')
+    await expect(page).toHaveURL('/associate/team/HG1024')
+  })
+
+  test('X041 short, long and unknown texts are answered with advice', async ({ page, signIn, checkPage }) => {
+    await signIn('P3')
+    await page.goto('/find?q=a')
+    const box = page.getByRole('main').getByRole('searchbox')
+    await expect(box).toHaveAccessibleDescription('Type at least two letters or digits.')
+    await page.goto(`/find?q=${'x'.repeat(101)}`)
+    await expect(box).toHaveAccessibleDescription('Use at most 100 characters.')
+    await page.goto('/find?q=qqqqzzzz')
+    await expect(page.getByText('Nothing found for "qqqqzzzz"')).toBeVisible()
+    await checkPage()
+    // An associate above is as unknown as nobody.
+    await page.goto('/find?q=HG1024')
+    await expect(page.getByText('Nothing found for "HG1024"')).toBeVisible()
+  })
+
+  test('X041 the top bar has a link on phones and a box on wide screens', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+    await expect(page).toHaveURL('/find')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/home')
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Find' })
+    await box.fill('kumar')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/find?q=kumar')
+  })
+
+  test(
+    'X041 the slash key focuses the box, but not while typing',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/find?q=kumar')
+      const box = page.getByRole('banner').getByRole('searchbox', { name: 'Find' })
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(box).toBeFocused({ timeout: 200 })
+      }).toPass()
+      await expect(box).toHaveValue('')
+      await page.keyboard.type('a/b')
+      await expect(box).toHaveValue('a/b')
+    },
+  )
+
+  test(
+    'X041 others of the firm look like nobody: same words, status and size',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      const answers: (string | number)[][] = []
+      for (const code of ['HG1024', 'HG1001', 'HG9999']) {
+        const response = await page.goto(`/find?q=${code}`)
+        const text = await page.getByRole('main').innerText()
+        answers.push([response?.status() ?? 0, text.replaceAll(code, 'CODE')])
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    },
+  )
+
+  test(
+    'X002 X041 without the capability there is no trace of it',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('capabilities', {
+        kind: 'body',
+        type: 'application/json',
+        body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
+      })
+      await page.goto(`${faulty.url}/home`)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible()
+      expect(await page.content()).not.toContain('/find')
+      expect((await page.goto(`${faulty.url}/find?q=kumar`))?.status()).toBe(404)
+      expect((await faulty.seen()).filter(({ path }) => path.includes('find'))).toEqual([])
+    },
+  )
+})
