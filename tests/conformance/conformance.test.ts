@@ -189,7 +189,9 @@ describe('conformance', () => {
       return wrongIn('capabilities', wrong)(request)
     }
     const results = await walkAs('P1', listening)
-    expect(asked.filter((path) => /earnings|collections|changes|calendar|figures|find/.test(path))).toEqual([])
+    expect(asked.filter((path) => /earnings|collections|changes|calendar|figures|find/.test(path))).toEqual(
+      [],
+    )
     for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find'] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
