@@ -12,7 +12,7 @@ test.describe('find', () => {
     await page.goto('/find')
     await expect(page.getByText('One wrong letter is fine.')).toBeVisible()
     await checkPage()
-    const box = page.getByRole('main').getByRole('searchbox', { name: 'Name, plot, receipt or code' })
+    const box = page.getByRole('main').getByRole('searchbox', { name: 'Name or number' })
     await box.fill('kumra')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/find?q=kumra')
@@ -92,10 +92,11 @@ test.describe('find', () => {
     async ({ page, signIn }) => {
       await signIn('P3')
       const answers: (string | number)[][] = []
-      for (const code of ['HG1024', 'HG1001', 'HG9999']) {
+      for (const code of ['HG1024', 'HG1001', 'HG9999', 'HG99ZZ']) {
         const response = await page.goto(`/find?q=${code}`)
         const text = await page.getByRole('main').innerText()
-        answers.push([response?.status() ?? 0, text.replaceAll(code, 'CODE')])
+        const { length } = (await response?.text()) ?? ''
+        answers.push([response?.status() ?? 0, length, text.replaceAll(code, 'CODE')])
       }
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     },

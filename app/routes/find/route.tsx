@@ -74,7 +74,7 @@ export default function Find() {
       <SearchBox
         action={paths.find()}
         name="q"
-        label="Name, plot, receipt or code"
+        label="Name or number"
         value={q}
         error={error ?? undefined}
         clearTo={paths.find()}
