@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { type IsoDate, timestampInIndia } from '../../../app/domain/dates'
-import type { Viewer } from '../../call'
 import type { ActivityKind, Database } from '../schema'
 
 export interface NewActivity {
@@ -37,7 +36,7 @@ export async function recordActivity(
 }
 
 /** The device and address of the viewer's login. */
-export async function originOf(db: Kysely<Database>, { tokenHash }: Viewer): Promise<Origin> {
+export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash: string }): Promise<Origin> {
   const session = await db
     .selectFrom('tokens')
     .select(['device', 'address'])
