@@ -70,6 +70,9 @@ export const paths = {
   changePassword: () => '/change-password',
   forcedChangePassword: () => '/change-password-flag',
   settings: () => '/settings',
+  activity: (search: { page?: number } = {}) => `/activity${query(search)}`,
+  activityCsv: () => '/activity.csv',
+  notMe: () => '/activity/not-me',
   endSession: () => '/settings/end-session',
   calendarLink: (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`,
   /** Opened by calendar programs, without a session. */

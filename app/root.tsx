@@ -182,6 +182,8 @@ const USER_LINKS: NavEntry[] = [
   { to: paths.updateMobile(), label: 'Change Mobile', icon: 'phone' },
 ]
 
+const ACTIVITY: NavEntry = { to: paths.activity(), label: 'Account Activity', icon: 'clock' }
+
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRoot()
   const { pathname } = useLocation()
@@ -208,7 +210,7 @@ function FrameAround({ children }: { children: ReactNode }) {
       product={product}
       user={{
         name: root.user.name,
-        links: isForced ? [] : USER_LINKS,
+        links: isForced ? [] : offers.includes('activity') ? [...USER_LINKS, ACTIVITY] : USER_LINKS,
         logOut: {
           action: paths.logout(),
           label: 'Log Out',

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
+import type { NewActivity, Origin } from './db/queries/activity'
 import type { NewEvent } from './db/queries/events'
 import type { Database, OtpPurpose } from './db/schema'
 import type { OtpLimits } from './rules/otp'
@@ -43,8 +44,8 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** The person's browser and system, as named by a portal with the service key. */
-  device: string | null
+  /** The person's browser and system, and shortened address, as named by a portal with the service key. */
+  origin: Origin
   /** The caller sent the service key (M236). */
   isService: boolean
   deliverOtp: DeliverOtp
@@ -57,6 +58,8 @@ export interface CallContext<Params extends string, Query> {
   cached: <Part>(name: string, create: () => Promise<Part>) => Promise<Part>
   /** Tells the firm about a change of the viewer, if it wants to know. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
+  /** Adds to the viewer's account activity. Call within the change's transaction. */
+  recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>
   /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
@@ -139,7 +142,10 @@ export interface Download {
   summary: string
   contentType: string
   handle: (
-    context: Pick<CallContext<string, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
+    context: Pick<
+      CallContext<string, unknown>,
+      'db' | 'viewer' | 'params' | 'today' | 'now' | 'recordActivity'
+    >,
   ) => Promise<Content | null>
 }
 
@@ -148,7 +154,10 @@ export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },
   handle: (
-    context: Pick<CallContext<ParamsOf<Path>, unknown>, 'db' | 'viewer' | 'params' | 'today' | 'now'>,
+    context: Pick<
+      CallContext<ParamsOf<Path>, unknown>,
+      'db' | 'viewer' | 'params' | 'today' | 'now' | 'recordActivity'
+    >,
   ) => Promise<Content | null>,
 ): Download {
   return { path, summary, contentType, handle: handle as Download['handle'] }

@@ -1,4 +1,5 @@
 import type { Call, Download } from './call'
+import { activityCalls } from './routes/activity'
 import { authCalls } from './routes/auth'
 import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
@@ -59,6 +60,7 @@ export const associateCalls: CallGroup[] = [
       ...calendarFeedCalls,
       ...teamFigureCalls,
       ...findCalls,
+      ...activityCalls,
     ],
   },
 ]

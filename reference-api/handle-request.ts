@@ -14,11 +14,13 @@ import {
   type Reply,
   type Viewer,
 } from './call'
+import { originOf, recordActivity } from './db/queries/activity'
 import { recordEvent } from './db/queries/events'
 import type { Database } from './db/schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
 import type { ReplyCache } from './reply-cache'
 import { HashQueueFull } from './rules/hash-queue'
+import { shortAddress } from './rules/short-address'
 import type { OtpLimits } from './rules/otp'
 
 export interface CallDependencies {
@@ -66,12 +68,13 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       today: today(),
       now,
       isService: context.get('isService'),
-      device: clientDevice(context),
+      origin: { device: clientDevice(context), address: clientAddress(context) },
       deliverOtp,
       otpLimits,
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
+      recordActivity: activityOf(viewer, now),
       cached: async <Part>(name: string, create: () => Promise<Part>) => {
         const toPart = async () => serialize(await create())
         return deserialize(await replyCache(db, `${viewer.id} ${today()} ${name}`, toPart, 0)) as Part
@@ -116,6 +119,15 @@ function clientDevice(context: ApiContext): string | null {
   return device ? device.slice(0, MAX_DEVICE_CHARACTERS) : null
 }
 
+function clientAddress(context: ApiContext): string | null {
+  return context.get('isService') ? shortAddress(context.req.header('x-forwarded-for') ?? '') : null
+}
+
+function activityOf(viewer: Viewer, now: () => Date): CallContext<string, unknown>['recordActivity'] {
+  return async (db, activity) =>
+    recordActivity(db, viewer.id, activity, { ...(await originOf(db, viewer)), now: now() })
+}
+
 /** Node sends a Buffer faster than a long string, encoding included. */
 const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
 
@@ -149,7 +161,10 @@ export async function handleDownload(
 ) {
   const params = context.req.param() as Record<string, string>
   const content = hasValidParams(params)
-    ? await download.handle({ db, viewer: context.get('viewer'), params, today: today(), now })
+    ? await download.handle({
+        ...{ db, viewer: context.get('viewer'), params, today: today(), now },
+        recordActivity: activityOf(context.get('viewer'), now),
+      })
     : null
   if (!content) return context.json({ status: false, message: 'There is no such file.' }, 404)
   context.header('Content-Type', content.contentType)

@@ -1,4 +1,5 @@
 import { account } from './account.server'
+import { activity } from './activity.server'
 import { bank } from './bank.server'
 import { bookings } from './bookings.server'
 import { calendarFeed } from './calendar-feed.server'
@@ -25,6 +26,7 @@ import type { Caller } from './caller.server'
 export function apiFor(caller: Caller, user: string) {
   return {
     account: account(caller, user),
+    activity: activity(caller, user),
     bank: bank(caller, user),
     bookings: bookings(caller, user),
     calendarFeed: calendarFeed(caller, user),

@@ -100,6 +100,14 @@ export const endpoints = {
     query: ['q', 'group', 'page', 'per_page'],
     isAssumed: true,
   },
+  activity: {
+    ...read,
+    method: 'POST',
+    path: 'associate/activity/{user}',
+    query: ['page', 'per_page'],
+    isAssumed: true,
+  },
+  notMe: { ...write, method: 'POST', path: 'associate/not-me/{user}', isAssumed: true },
 
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {

@@ -10,6 +10,8 @@ export const optionalCalls = {
   teamFigures: 'Team does not say who sold, and associates have no page',
   figuresByAssociate: 'Team has no figures beside the names',
   find: 'there is no search over everything',
+  activity: 'there is no Account Activity',
+  notMe: 'there is no Account Activity',
   calendarFeed: 'Settings have no calendar feed',
   makeCalendarFeed: 'Settings have no calendar feed',
   changeCalendarFeed: 'Settings have no calendar feed',

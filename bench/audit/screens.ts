@@ -34,6 +34,8 @@ export const SIGNED_IN: State[] = [
   { path: '/find?q=ra' },
   { path: '/find?q=ra&group=bookings' },
   { path: '/find?q=qqqqzzzz' },
+  { path: '/activity' },
+  { path: '/activity/not-me' },
   { path: '/associate/commission/payments?plot=zzzz' },
   { path: '/home?slide=1' },
   { path: '/plot-availability?project_id=4&key=' },

@@ -6,7 +6,7 @@ import { lockAccount } from '../db/queries/otps'
 import { isInTeam, withDownlineOf } from '../db/queries/team'
 import type { Database } from '../db/schema'
 import { findUser } from './find-user'
-import { endSessions, Level, parse } from './users'
+import { endSessions, Level, parse, recordOfficeChange } from './users'
 
 /** Ends the sessions and the calendar feed; bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
@@ -17,16 +17,20 @@ export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promis
     await lockAccount(transaction, user.id, now)
     await changeUser(transaction, user.id, { deactivated_at: timestampInIndia(now) })
     await removeCalendarFeed(transaction, user.id)
+    await recordOfficeChange(transaction, user.id, { kind: 'deactivated' })
     const sessions = await endSessions(transaction, user.id)
     return `Deactivated ${user.id} and ended ${sessions}. Bookings and figures stay.`
   })
 }
 
-export async function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
-  const user = await findUser(db, idOrMobile)
-  if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
-  await changeUser(db, user.id, { deactivated_at: null })
-  return `Activated ${user.id}: the person can log in with the earlier password.`
+export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, idOrMobile)
+    if (!user.deactivated_at) throw new Error(`${user.id} is not deactivated.`)
+    await changeUser(transaction, user.id, { deactivated_at: null })
+    await recordOfficeChange(transaction, user.id, { kind: 'activated' })
+    return `Activated ${user.id}: the person can log in with the earlier password.`
+  })
 }
 
 /** Moves the associate with everybody below. The calendar feed of the associate ends. */
@@ -46,15 +50,23 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
     await changeUser(transaction, user.id, { parent_id })
     await removeCalendarFeed(transaction, user.id)
     const from = user.parent_id ?? 'the top'
+    await recordOfficeChange(transaction, user.id, {
+      kind: 'moved',
+      details: { before: from, after: parent_id },
+    })
     return `Moved ${user.id} with ${below} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
   })
 }
 
 export async function setLevel(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
   const level = parse(Level, input, 'level')
-  const user = await findUser(db, idOrMobile)
-  await changeUser(db, user.id, { level })
-  return `Changed ${user.id} from level ${user.level} to ${level}. Commission of earlier bookings stays.`
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, idOrMobile)
+    await changeUser(transaction, user.id, { level })
+    const details = { before: `${user.level}`, after: `${level}` }
+    await recordOfficeChange(transaction, user.id, { kind: 'level', details })
+    return `Changed ${user.id} from level ${user.level} to ${level}. Commission of earlier bookings stays.`
+  })
 }
 
 type Change = Partial<Record<'deactivated_at' | 'parent_id', string | null> & { level: number }>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { todayInIndia } from '../../app/domain/dates'
+import { type NewActivity, NO_ORIGIN, recordActivity } from '../db/queries/activity'
 import { lockAccount, voidOtps } from '../db/queries/otps'
 import type { Database } from '../db/schema'
 import { isUniqueViolation } from '../db/unique-violation'
@@ -75,6 +76,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
     await lockAccount(transaction, user.id, new Date())
     const change = { password_hash, ...ASSIGNED }
     await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
+    await recordOfficeChange(transaction, user.id, { kind: 'password by office' })
     const sessions = await endSessions(transaction, user.id)
     return `Changed the password of ${user.id} and ended ${sessions}. It must be changed at the next login.`
   })
@@ -89,6 +91,9 @@ export async function endSessions(db: Kysely<Database>, id: string): Promise<str
   await voidOtps(db, { account: id }, new Date())
   return numDeletedRows === 1n ? '1 session' : `${numDeletedRows} sessions`
 }
+
+export const recordOfficeChange = (db: Kysely<Database>, id: string, activity: NewActivity) =>
+  recordActivity(db, id, activity, { ...NO_ORIGIN, now: new Date() })
 
 function requireUnknownPassword(password: string, { name, mobile }: { name: string; mobile: string }) {
   if (isPersonalPassword(password, [name, mobile]))

@@ -43,6 +43,7 @@ export interface Database {
   booking_words: BookingWordsTable
   associate_words: AssociateWordsTable
   find_words: FindWordsTable
+  activity: ActivityTable
 }
 
 type Flag = 0 | 1
@@ -197,6 +198,8 @@ export interface TokensTable {
   /** Such as "Chrome on Android"; null if the caller didn't say. */
   device: string | null
   last_used_at: string | null
+  /** Shortened, where the session began; null if the caller didn't say. */
+  address: string | null
 }
 
 /** One a person. */
@@ -332,6 +335,9 @@ export interface CommissionBillsTable {
   payment_type: PaymentType
   cash_sent_on: string | null
   cash_status_id: CashBillStatusId | null
+  /** Null: not yet, or before the times were recorded. */
+  cash_accepted_at: string | null
+  cash_received_at: string | null
 }
 
 export interface PaymentsTable {
@@ -507,6 +513,45 @@ export interface AssociateWordsTable {
 /** Each word of a name once, after two spaces and before one. */
 export interface FindWordsTable {
   text: string
+}
+
+export type ActivityKind =
+  | 'login'
+  | 'otp login'
+  | 'login failed'
+  | 'password'
+  | 'password by office'
+  | 'deactivated'
+  | 'activated'
+  | 'moved'
+  | 'level'
+  | 'mobile'
+  | 'email'
+  | 'bank request'
+  | 'bank decision'
+  | 'verification'
+  | 'cash accepted'
+  | 'cash received'
+  | 'download'
+  | 'calendar feed made'
+  | 'calendar feed names'
+  | 'calendar feed revoked'
+  | 'calendar feed opened'
+  | 'sessions ended'
+  | 'not me'
+
+/** Append-only: the database refuses updates and deletes (decision 0043). */
+export interface ActivityTable {
+  id: Generated<number>
+  associate_id: string
+  at: string
+  kind: ActivityKind
+  /** Of the session's login; null: unknown, or not by the person. */
+  device: string | null
+  /** Shortened. */
+  address: string | null
+  /** JSON of texts by name. */
+  details: string
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

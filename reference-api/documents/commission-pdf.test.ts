@@ -31,6 +31,18 @@ const booking = {
 }
 
 describe('commission bill PDF', () => {
+  it.each([
+    [{ cash_status_id: 1 }, []],
+    [{ cash_status_id: 2 }, ['Accepted Time not recorded']],
+    [
+      { cash_status_id: 3, cash_accepted_at: null, cash_received_at: '2026-11-20 18:30:00' },
+      ['Accepted Time not recorded', 'Received 20 Nov 2026 6:30 PM'],
+    ],
+  ] as const)('X050 a cash bill says when it was accepted and received: %o', (cash, lines) => {
+    const { facts } = commissionPdfContent('Paid Commission', { ...bill, ...cash }, [payment])
+    expect(facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual(lines)
+  })
+
   it('M202 M022 lists each receipt, its less, its net and the commission', () => {
     const { facts, tables } = commissionPdfContent('Paid Commission', bill, [payment])
     expect(facts.map(({ value }) => value)).toEqual([

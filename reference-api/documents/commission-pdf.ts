@@ -1,6 +1,7 @@
 import type { Fact, PdfContent } from '../../app/documents/pdf-content'
-import { formatDate } from '../../app/domain/dates'
+import { formatDate, formatDateTime } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
+import type { CashBillStatusId } from '../db/schema'
 
 interface PaidBill {
   code: string
@@ -9,6 +10,10 @@ interface PaidBill {
   billed_on: string
   payment_type: string
   project_name: string
+  /** Only of cash bills. */
+  cash_status_id?: CashBillStatusId | null
+  cash_accepted_at?: string | null
+  cash_received_at?: string | null
 }
 
 interface BillPayment {
@@ -37,6 +42,7 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
       { label: 'Bill Date', value: formatDate(bill.billed_on) },
       { label: 'Project', value: bill.project_name },
       { label: 'Payment Type', value: bill.payment_type },
+      ...cashFacts(bill),
     ],
     tables: [
       {
@@ -79,6 +85,17 @@ export function commissionPdfContent(title: string, bill: PaidBill, payments: Bi
     ],
     notes: ['Less covers Registration, EMI, Premium and Other charges.'],
   }
+}
+
+const NO_TIME = 'Time not recorded'
+
+function cashFacts({ cash_status_id, cash_accepted_at, cash_received_at }: PaidBill): Fact[] {
+  const status = cash_status_id ?? 1
+  const fact = (label: string, at?: string | null) => ({ label, value: at ? formatDateTime(at) : NO_TIME })
+  return [
+    ...(status >= 2 ? [fact('Accepted', cash_accepted_at)] : []),
+    ...(status === 3 ? [fact('Received', cash_received_at)] : []),
+  ]
 }
 
 /** Adds the estimated tax deduction; only for documents that request it. */

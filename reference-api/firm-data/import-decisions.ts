@@ -1,4 +1,6 @@
 import { timestampInIndia } from '../../app/domain/dates'
+import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
+import { ending } from '../rules/masked'
 import {
   acceptedBills,
   associates,
@@ -63,6 +65,8 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
         .execute()
       continue
     }
+    const details = { after: ending(account.account_number), detail: values.decision }
+    await recordActivity(db, values.associate, { kind: 'bank decision', details }, { ...NO_ORIGIN, now })
     if (values.decision === 'approved')
       await replaceBankAccount(db, { associate_id: values.associate, ...account }, now)
     if (values.decision === 'rejected') {

@@ -3,11 +3,12 @@ import { z } from 'zod/v4'
 import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { OTP_MISSING, OTP_WRONG } from '../../app/domain/otp'
 import { call, Refusal, type Reply } from '../call'
+import { type Origin, recordActivity, recordFailedLogin } from '../db/queries/activity'
 import { changeAssociate, findByMobileOrEmail, passwordHashOf } from '../db/queries/associates'
 import { getMaskSecret } from '../db/queries/mask-secret'
 import { lockAccount, markOtpUsed, voidOtps } from '../db/queries/otps'
 import { issueToken } from '../db/queries/tokens'
-import type { Database, Row } from '../db/schema'
+import type { ActivityKind, Database, Row } from '../db/schema'
 import { checkOtp, newSignInCode } from '../otp'
 import { maskedMobile, maskedUnknownMobile, unknownAccountId } from '../rules/otp'
 import { needsRehash, verifyPassword, hashPassword, DUMMY_PASSWORD_HASH } from '../rules/password'
@@ -35,18 +36,21 @@ const login = call(
   'POST',
   '/auth/login',
   { summary: 'Signs in with a mobile or email.', query: Login, reply: LoginReply },
-  async ({ db, query, now, device }) => {
+  async ({ db, query, now, origin }) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const associate = await findByMobileOrEmail(db, query.field)
       const currentHash = associate?.password_hash ?? DUMMY_PASSWORD_HASH
       const isCorrect = await verifyPassword(query.password, currentHash)
-      if (!associate || !isCorrect) break
+      if (!associate || !isCorrect) {
+        if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
+        break
+      }
       const newHash = needsRehash(currentHash) ? await hashPassword(query.password) : null
       const reply = await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, associate.id, now())
         if ((await passwordHashOf(transaction, associate.id)) !== currentHash) return null
         if (newHash) await changeAssociate(transaction, associate.id, { password_hash: newHash })
-        return signInReply(transaction, associate, { now: now(), device })
+        return signInReply(transaction, associate, 'login', { ...origin, now: now() })
       })
       if (reply) return reply
     }
@@ -110,7 +114,7 @@ const loginWithOtp = call(
     query: LoginWithOtp,
     reply: LoginReply,
   },
-  async ({ db, query, now, device, otpLimits }) => {
+  async ({ db, query, now, origin, otpLimits }) => {
     const { key, mobile, otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
@@ -120,10 +124,15 @@ const loginWithOtp = call(
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
     // One message for all failures, so that unknown accounts cannot be told apart.
-    if (!associate || !('id' in check) || !(await markOtpUsed(db, check.id, now())))
+    if (!associate || !('id' in check)) {
+      if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
       throw new Refusal(OTP_WRONG)
-    await voidOtps(db, guess, now())
-    return signInReply(db, associate, { now: now(), device })
+    }
+    return db.transaction().execute(async (transaction) => {
+      if (!(await markOtpUsed(transaction, check.id, now()))) throw new Refusal(OTP_WRONG)
+      await voidOtps(transaction, guess, now())
+      return signInReply(transaction, associate, 'otp login', { ...origin, now: now() })
+    })
   },
 )
 
@@ -138,12 +147,14 @@ async function findAccount(db: Kysely<Database>, key: string) {
 async function signInReply(
   db: Kysely<Database>,
   associate: Row<'associates'>,
-  { now, device }: { now: Date; device: string | null },
+  kind: Extract<ActivityKind, 'login' | 'otp login'>,
+  { now, ...origin }: Origin & { now: Date },
 ): Promise<Reply> {
+  await recordActivity(db, associate.id, { kind }, { ...origin, now })
   return {
     status: true,
     message: 'Signed in.',
-    token: await issueToken(db, associate.id, now, device),
+    token: await issueToken(db, associate.id, now, origin.device, origin.address),
     data: {
       user_id: associate.id,
       user_type: associate.user_type,

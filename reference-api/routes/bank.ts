@@ -11,6 +11,7 @@ import {
   findPendingBankRequest,
   clearRejection,
 } from '../db/queries/bank'
+import { ending } from '../rules/masked'
 import { mediaPath } from './media'
 import { readBankRequest } from './bank-request'
 import { requireSelf } from './require-self'
@@ -75,6 +76,7 @@ async function requestChange({
   params,
   query,
   now,
+  recordActivity,
   recordEvent,
   write,
   readForm,
@@ -94,6 +96,9 @@ async function requestChange({
     await clearRejection(db, viewer.id)
     const { bank_name, ifsc, account_number } = values
     const account_ending = account_number.slice(-4)
+    const account = await findBankAccount(db, viewer.id)
+    const details = { before: ending(account?.account_number ?? ''), after: ending(account_number) }
+    await recordActivity(db, { kind: 'bank request', details })
     await recordEvent(db, { type: 'bank_request', data: { bank_name, ifsc, account_ending } })
     return { status: true, message: BANK_REQUEST_SENT }
   })
@@ -145,6 +150,7 @@ const Verification = z.object({
 })
 
 const REJECTED = '1'
+const SUBJECT_NAMES = { 1: 'bank account', 2: 'commission amount', 3: 'one rupee' } as const
 const SUBJECTS = { 1: 'bank', 2: 'amount', 3: 'one_rupee' } as const
 
 const verifyStatus = call(
@@ -157,13 +163,15 @@ const verifyStatus = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordEvent, write }) => {
+  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const reason = query.status_type === REJECTED ? parseOrRefuse(rejectReason, query.reject_reason) : null
     return write(async (db) => {
       const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
       if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')
       const decision = reason === null ? 'confirmed' : 'rejected'
+      const detail = `${SUBJECT_NAMES[verification.type]} ${decision}`
+      await recordActivity(db, { kind: 'verification', details: { detail } })
       await recordEvent(db, {
         type: 'verification',
         data: { subject: SUBJECTS[verification.type], decision },

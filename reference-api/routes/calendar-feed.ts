@@ -7,6 +7,7 @@ import {
 } from '../../app/api/contract/calendar-feed'
 import { MessageReply } from '../../app/api/contract/message'
 import { call, Refusal } from '../call'
+import { recordOpenedFeed } from '../db/queries/activity'
 import {
   findCalendarFeed,
   findOwnUnpaid,
@@ -46,10 +47,11 @@ const make = call(
     effect: 'write',
     isSecret: true,
   },
-  ({ viewer, params, now, recordEvent, write }) => {
+  ({ viewer, params, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     return write(async (db) => {
       const token = await makeCalendarFeed(db, viewer.id, now())
+      await recordActivity(db, { kind: 'calendar feed made' })
       await recordEvent(db, { type: 'security', data: { change: 'calendar feed made' } })
       return { status: true, message: '', token }
     })
@@ -65,13 +67,17 @@ const change = call(
     reply: MessageReply,
     effect: 'write',
   },
-  ({ viewer, params, query, recordEvent, write }) => {
+  ({ viewer, params, query, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     return write(async (db) => {
       if (query.change !== 'revoked') {
         if (!(await showNames(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
-      } else if (await removeCalendarFeed(db, viewer.id))
+        const detail = query.change === 'names' ? 'shown' : 'hidden'
+        await recordActivity(db, { kind: 'calendar feed names', details: { detail } })
+      } else if (await removeCalendarFeed(db, viewer.id)) {
+        await recordActivity(db, { kind: 'calendar feed revoked' })
         await recordEvent(db, { type: 'security', data: { change: 'calendar feed revoked' } })
+      }
       return { status: true, message: 'Saved.' }
     })
   },
@@ -92,6 +98,7 @@ const calendarDues = call(
     const { data } = Token.safeParse(await readJson())
     const feed = data && (await openCalendarFeed(db, data.token, now()))
     if (!feed) throw new Refusal(NO_FEED)
+    await recordOpenedFeed(db, feed.associate_id, now())
     const to = lastDayOf('quarter', today)
     const unpaid = await findOwnUnpaid(db, feed.associate_id, { to, limit: MAX_INSTALMENTS })
     const showsNames = feed.shows_names === 1

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
-import { formatDate } from '../../app/domain/dates'
+import { formatDate, timestampInIndia } from '../../app/domain/dates'
 import { formatRupees } from '../../app/domain/money'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
@@ -71,15 +71,20 @@ const saveCashBills = call(
     reply: SaveCashBillsReply,
     effect: 'write',
   },
-  ({ viewer, query, recordEvent, write }) =>
+  ({ viewer, query, now, recordActivity, recordEvent, write }) =>
     write(async (db) => {
-      const bills = { associateId: viewer.id, billIds: query.comm_ids, from: query.cash_cmsn_bill_status }
+      const bills = {
+        ...{ associateId: viewer.id, billIds: query.comm_ids, from: query.cash_cmsn_bill_status },
+        at: timestampInIndia(now()),
+      }
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)
       if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
       if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
       // The update itself counts: of two concurrent requests one finds no rows and rolls back.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
       const status = bills.from === 1 ? 'accepted' : 'received'
+      const detail = `${bills.billIds.length === 1 ? 'bill' : 'bills'} ${bills.billIds.join(', ')}`
+      await recordActivity(db, { kind: `cash ${status}`, details: { detail } })
       await recordEvent(db, { type: 'bill_accepted', data: { bill_ids: bills.billIds, status } })
       return {
         status: true,

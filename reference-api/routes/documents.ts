@@ -14,34 +14,40 @@ const PRODUCT = 'Plot Partner'
 const commissionBill = download(
   '/documents/commission-bills/:comm',
   { summary: 'PDF of the commission that a bill paid.', contentType: PDF },
-  async ({ db, viewer, params, now }) => {
+  async ({ db, viewer, params, now, recordActivity }) => {
     const paid = await findPaidBill(db, viewer.id, params.comm)
     if (!paid) return null
     const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
-    return sendPdf(content, `paid-commission-${paid.bill.id}`, now())
+    const name = `paid-commission-${paid.bill.id}`
+    await recordActivity(db, { kind: 'download', details: { detail: `${name}.pdf` } })
+    return sendPdf(content, name, now())
   },
 )
 
 const commissionBillWithTds = download(
   '/documents/commission-bills/:comm/with-tds-estimate',
   { summary: 'The same PDF with estimated TDS.', contentType: PDF },
-  async ({ db, viewer, params, now }) => {
+  async ({ db, viewer, params, now, recordActivity }) => {
     const paid = await findPaidBill(db, viewer.id, params.comm)
     if (!paid) return null
     const content = commissionPdfContent('Paid Commission', paid.bill, paid.payments)
-    return sendPdf(withTdsEstimate(content, paid.payments), `paid-commission-${paid.bill.id}-tds`, now())
+    const name = `paid-commission-${paid.bill.id}-tds`
+    await recordActivity(db, { kind: 'download', details: { detail: `${name}.pdf` } })
+    return sendPdf(withTdsEstimate(content, paid.payments), name, now())
   },
 )
 
 const commissionStatement = download(
   '/documents/commission-statements/:comm/:receipt',
   { summary: 'PDF statement of what a bill paid on one receipt.', contentType: PDF },
-  async ({ db, viewer, params, now }) => {
+  async ({ db, viewer, params, now, recordActivity }) => {
     const receiptId = pathId(params.receipt)
     const paid = receiptId === null ? null : await findPaidBill(db, viewer.id, params.comm, receiptId)
     if (!paid) return null
     const content = commissionPdfContent('Commission Statement', paid.bill, paid.payments)
-    return sendPdf(content, `commission-statement-${paid.bill.id}-${receiptId}`, now())
+    const name = `commission-statement-${paid.bill.id}-${receiptId}`
+    await recordActivity(db, { kind: 'download', details: { detail: `${name}.pdf` } })
+    return sendPdf(content, name, now())
   },
 )
 

@@ -3,8 +3,9 @@ import { MessageReply } from '../../app/api/contract/message'
 import { mobile, MOBILE_TAKEN } from '../../app/domain/contact'
 import { OTP_MISSING } from '../../app/domain/otp'
 import { call, Refusal } from '../call'
-import { changeAssociate, isContactTaken } from '../db/queries/associates'
+import { changeAssociate, findAssociate, isContactTaken } from '../db/queries/associates'
 import { checkOtp, sendOtps, consumeOtp } from '../otp'
+import { ending } from '../rules/masked'
 import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
@@ -42,7 +43,7 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, otpLimits, now, recordEvent, write }) => {
+  async ({ db, viewer, params, query, otpLimits, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
@@ -50,7 +51,10 @@ const verifyChangeMobileOtp = call(
     const check = await checkOtp(db, guess, query.otp, { otpLimits, now: now() })
     return write(async (db) => {
       await consumeOtp(db, check, now())
+      const before = await findAssociate(db, viewer.id)
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
+      const details = { before: ending(before?.mobile ?? ''), after: ending(target) }
+      await recordActivity(db, { kind: 'mobile', details })
       await recordEvent(db, { type: 'security', data: { change: 'mobile' } })
       return { status: true, message: 'Mobile Number Changed.' }
     })

@@ -14,6 +14,7 @@ import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
 import { lockAccount, voidOtps } from '../db/queries/otps'
 import { revokeOtherTokens } from '../db/queries/tokens'
+import { maskedEmail } from '../rules/masked'
 import { hashPassword } from '../rules/password'
 import { mobileCalls } from './mobile'
 import { requireSelf } from './require-self'
@@ -50,7 +51,7 @@ const editProfile = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordEvent, write }) => {
+  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const parsedEmail = query.email === undefined ? null : email.safeParse(query.email)
     if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
@@ -58,8 +59,11 @@ const editProfile = call(
       const change = { email: parsedEmail?.data ?? null, address: query.address ?? null }
       const before = await findAssociate(db, viewer.id)
       if (!(await changeAssociate(db, viewer.id, change))) throw emailRefusal(EMAIL_TAKEN)
-      if (before?.email !== change.email)
+      if ((before?.email ?? null) !== change.email) {
+        const details = { before: maskedEmail(before?.email ?? null), after: maskedEmail(change.email) }
+        await recordActivity(db, { kind: 'email', details })
         await recordEvent(db, { type: 'security', data: { change: 'email' } })
+      }
       return { status: true, message: 'Profile Updated.' }
     })
   },
@@ -79,7 +83,7 @@ const changePassword = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ db, viewer, params, query, now, recordEvent, write }) => {
+  async ({ db, viewer, params, query, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const chosen = parseOrRefuse(newPassword, query.new_password)
     const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
@@ -100,6 +104,7 @@ const changePassword = call(
       })
       await revokeOtherTokens(db, viewer)
       await voidOtps(db, { account: viewer.id }, now())
+      await recordActivity(db, { kind: 'password' })
       await recordEvent(db, { type: 'security', data: { change: 'password' } })
       return { status: true, message: 'Password Changed.' }
     })

@@ -50,7 +50,7 @@ const endSession = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordEvent, write }) => {
+  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const sessionId = query.session_id
     if (sessionId !== ALL && !SESSION_ID.test(sessionId)) throw new Refusal('There is no such session.')
@@ -58,8 +58,10 @@ const endSession = call(
       const sessions = await (sessionId === ALL
         ? revokeAllSessions(db, viewer)
         : revokeSession(db, viewer, sessionId))
-      if (sessions > 0)
+      if (sessions > 0) {
+        await recordActivity(db, { kind: 'sessions ended', details: { detail: `${sessions}` } })
         await recordEvent(db, { type: 'security', data: { change: 'sessions ended', sessions } })
+      }
       return { status: true, message: 'Logged out.' }
     })
   },

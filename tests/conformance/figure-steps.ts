@@ -5,6 +5,7 @@ import {
 } from '../../app/api/contract/calendar-feed'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
+import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { FindReply } from '../../app/api/contract/find'
@@ -95,11 +96,19 @@ export const figureSteps: Step[] = [
       ]),
     ),
   ),
+  ifOffered(
+    'activity',
+    step(
+      'activity',
+      ActivityReply,
+      needs('user', (user) => ({ params: { user }, query: { page: 1 } })),
+    ),
+  ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
 ]
 
-/** Replaces the feed there is, and revokes it in the end. */
-export const calendarWrites: Step[] = [
+/** Replaces the calendar feed there is, revokes it in the end, and ends the other sessions. */
+export const optionalWrites: Step[] = [
   ifOffered(
     'calendar',
     step('makeCalendarFeed', MadeCalendarFeedReply, ofUser, (token, known) => {
@@ -124,4 +133,5 @@ export const calendarWrites: Step[] = [
       ),
     ),
   ),
+  ifOffered('activity', step('notMe', NotMeReply, ofUser)),
 ]

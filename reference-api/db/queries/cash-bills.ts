@@ -34,11 +34,13 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
 /** Returns how many bills were in the `from` status. */
 export async function advanceCashBills(
   db: Kysely<Database>,
-  { associateId, billIds, from }: { associateId: string; billIds: number[]; from: 1 | 2 },
+  { associateId, billIds, from, at }: { associateId: string; billIds: number[]; from: 1 | 2; at: string },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('commission_bills')
-    .set({ cash_status_id: from === 1 ? 2 : 3 })
+    .set(
+      from === 1 ? { cash_status_id: 2, cash_accepted_at: at } : { cash_status_id: 3, cash_received_at: at },
+    )
     .where('id', 'in', billIds)
     .where('associate_id', '=', associateId)
     .where('cash_status_id', '=', from)

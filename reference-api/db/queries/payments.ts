@@ -209,6 +209,7 @@ export function findBillForPdf(db: Kysely<Database>, id: number) {
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .innerJoin('projects', 'projects.id', 'bills.project_id')
     .select(['bills.id', 'bills.code', 'bills.associate_id', 'bills.billed_on', 'bills.payment_type'])
+    .select(['bills.cash_status_id', 'bills.cash_accepted_at', 'bills.cash_received_at'])
     .select(['associates.name as associate_name', 'projects.name as project_name'])
     .where('bills.id', '=', id)
     .executeTakeFirst()

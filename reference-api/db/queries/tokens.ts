@@ -14,6 +14,7 @@ export async function issueToken(
   associateId: string,
   now: Date,
   device: string | null = null,
+  address: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -24,6 +25,7 @@ export async function issueToken(
       created_at: timestampInIndia(now),
       expires_at: timestampInIndia(new Date(now.getTime() + TOKEN_LIFETIME_MS)),
       device,
+      address,
       last_used_at: null,
     })
     .execute()
@@ -104,8 +106,14 @@ export async function removeExpiredTokens(db: Kysely<Database>, now: Date): Prom
   await db.deleteFrom('tokens').where('expires_at', '<=', timestampInIndia(now)).execute()
 }
 
-export async function revokeOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<void> {
-  await db.deleteFrom('tokens').where('associate_id', '=', id).where('token_hash', '!=', tokenHash).execute()
+/** Returns how many sessions ended. */
+export async function revokeOtherTokens(db: Kysely<Database>, { id, tokenHash }: Viewer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tokens')
+    .where('associate_id', '=', id)
+    .where('token_hash', '!=', tokenHash)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

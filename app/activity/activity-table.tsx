@@ -1,0 +1,33 @@
+import type { ActivityRow } from '~/api/contract/activity'
+import { formatDate, formatDateTime } from '~/domain/dates'
+import { Table } from '~/ui/table/table'
+import { activityDetail, activityLabel, activityPlace } from './activity-text'
+
+export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
+  return (
+    <Table
+      caption="Account activity"
+      isCaptionHidden
+      groups={byDay(rows)}
+      rowKey={(_, index) => index}
+      columns={[
+        { header: 'What', place: 'what', cell: (row) => activityLabel(row) },
+        { header: 'Time', place: 'amount', cell: (row) => timeOf(row.at) },
+        { header: 'Details', place: 'detail', cell: (row) => activityDetail(row) },
+        { header: 'Device and address', place: 'state', cell: (row) => activityPlace(row) },
+      ]}
+    />
+  )
+}
+
+function byDay(rows: ActivityRow[]) {
+  const days = new Map<string, ActivityRow[]>()
+  for (const row of rows) {
+    const day = formatDate(row.at)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days].map(([day, rows]) => ({ key: day, heading: day, rows }))
+}
+
+/** `4:05 PM` of `7 Sep 2026 4:05 PM`. */
+const timeOf = (at: string | null) => formatDateTime(at).split(' ').slice(-2).join(' ')

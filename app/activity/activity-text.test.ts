@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { activityDetail, activityLabel, activityPlace } from './activity-text'
+
+const row = { at: null, kind: '', device: '', address: '', before: '', after: '', detail: '' }
+
+it('X050 a kind is in words; an unknown one reads as it is named', () => {
+  expect(activityLabel({ kind: 'login failed' })).toBe('Wrong password or OTP')
+  expect(activityLabel({ kind: 'key cut' })).toBe('key cut')
+})
+
+it.each([
+  [{ before: 'ending 1234', after: 'ending 5678' }, 'ending 1234 → ending 5678'],
+  [{ before: 'r…@example.com' }, 'r…@example.com removed'],
+  [{ after: 'ending 5678', detail: 'approved' }, 'ending 5678 · approved'],
+  [{ detail: 'bill 9' }, 'bill 9'],
+  [{}, ''],
+])('X050 says what changed: %o', (part, text) => expect(activityDetail({ ...row, ...part })).toBe(text))
+
+it('X050 a place has what is known of it', () => {
+  expect(activityPlace({ ...row, device: 'Chrome on Android', address: '203.0.113.x' })).toBe(
+    'Chrome on Android · 203.0.113.x',
+  )
+  expect(activityPlace({ ...row, address: '203.0.113.x' })).toBe('203.0.113.x')
+})

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
+
+export const NotMeSchema = z.object({ currentPassword })
+
+export const SECRETS = [CURRENT_PASSWORD]

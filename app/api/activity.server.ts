@@ -1,0 +1,16 @@
+import type { Caller } from './caller.server'
+import { ActivityReply, NotMeReply } from './contract/activity'
+import { callUpstream } from './transport.server'
+
+/** Needs the capability `activity`. */
+export function activity(caller: Caller, user: string) {
+  const params = { user }
+  return {
+    /** Pages from 1; 20 rows each unless `perPage`, at most 100. */
+    list: ({ page, perPage }: { page: number; perPage?: number }) =>
+      callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
+
+    /** Ends the person's other sessions and tells the firm. */
+    notMe: (idempotencyKey: string) => callUpstream(caller, 'notMe', NotMeReply, { params, idempotencyKey }),
+  }
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ActivityTable } from '~/activity/activity-table'
+import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { readSearch } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { ButtonLink } from '~/ui/button/button'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { ExportActions } from '~/ui/export-actions/export-actions'
+import { Page } from '~/ui/page/page'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+
+export const handle = pageTitle('Account Activity')
+
+const ROWS_PER_PAGE = 20
+
+const Search = z.object(pagingFields)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('activity')
+  const { search } = readSearch(Search, args.request.url)
+  return {
+    paged: await loadPagedList(search, async (page) => {
+      const rows = await api.activity.list({ page, perPage: ROWS_PER_PAGE })
+      return { number: page, isEmpty: rows.length === 0, rows }
+    }),
+  }
+}
+
+export default function AccountActivity() {
+  const { paged } = useLoaderData<typeof loader>()
+  const list = usePagedList(paged, { filters: null, toPage: (page) => paths.activity({ page }) })
+  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <Page
+      title="Account Activity"
+      lead="Logins and changes of your account. Nobody can edit or delete them."
+      actions={<ButtonLink to={paths.notMe()}>This wasn’t me</ButtonLink>}
+    >
+      <Results
+        summary={`${shown} shown`}
+        filters={null}
+        empty={
+          list.isEmpty && (
+            <EmptyState
+              hint="Logins, changes of your details, cash commission and downloads appear here from now on."
+              action={{ to: paths.home(), label: 'Home' }}
+            >
+              {list.refusal ?? 'No activity yet.'}
+            </EmptyState>
+          )
+        }
+      >
+        <ExportActions csv={paths.activityCsv()} />
+        <PagedList
+          list={list}
+          earlierLabel="Newer activity"
+          isWhole={(list.pages.at(-1)?.rows.length ?? 0) < ROWS_PER_PAGE}
+        >
+          {list.pages.map(({ number, rows }) => (
+            <ResultPage key={number} number={number}>
+              <ActivityTable rows={rows} />
+            </ResultPage>
+          ))}
+        </PagedList>
+      </Results>
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { loadActivityCsv as loader } from '~/activity/activity-csv.server'

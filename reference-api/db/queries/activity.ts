@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import { type IsoDate, timestampInIndia } from '../../../app/domain/dates'
+import type { ActivityKind, Database } from '../schema'
+
+export interface NewActivity {
+  kind: ActivityKind
+  /** Short texts, without secrets and whole account numbers. */
+  details?: Record<string, string>
+}
+
+/** Where a change came from. */
+export interface Origin {
+  device: string | null
+  address: string | null
+}
+
+/** A script on the server, or a caller without a session. */
+export const NO_ORIGIN: Origin = { device: null, address: null }
+
+const MAX_VALUE_CHARACTERS = 100
+const MAX_FAILED_LOGINS_A_DAY = 30
+
+/** Call in the transaction of the change. */
+export async function recordActivity(
+  db: Kysely<Database>,
+  associateId: string,
+  { kind, details = {} }: NewActivity,
+  { device, address, now }: Origin & { now: Date },
+): Promise<void> {
+  const bounded = Object.entries(details).map(([name, value]) => [name, value.slice(0, MAX_VALUE_CHARACTERS)])
+  const row = { associate_id: associateId, at: timestampInIndia(now), kind, device, address }
+  await db
+    .insertInto('activity')
+    .values({ ...row, details: JSON.stringify(Object.fromEntries(bounded)) })
+    .execute()
+}
+
+/** The device and address of the viewer's login. */
+export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash: string }): Promise<Origin> {
+  const session = await db
+    .selectFrom('tokens')
+    .select(['device', 'address'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return session ?? NO_ORIGIN
+}
+
+/** At most 30 a day, so that guessing doesn't fill the table. */
+export async function recordFailedLogin(
+  db: Kysely<Database>,
+  associateId: string,
+  origin: Origin & { now: Date },
+): Promise<void> {
+  const today = timestampInIndia(origin.now).slice(0, 10)
+  if ((await countOfDay(db, associateId, 'login failed', today)) >= MAX_FAILED_LOGINS_A_DAY) return
+  await recordActivity(db, associateId, { kind: 'login failed' }, origin)
+}
+
+/** Once a day: a calendar polls all day. */
+export async function recordOpenedFeed(db: Kysely<Database>, associateId: string, now: Date): Promise<void> {
+  const today = timestampInIndia(now).slice(0, 10)
+  if ((await countOfDay(db, associateId, 'calendar feed opened', today)) > 0) return
+  await recordActivity(db, associateId, { kind: 'calendar feed opened' }, { ...NO_ORIGIN, now })
+}
+
+async function countOfDay(
+  db: Kysely<Database>,
+  associateId: string,
+  kind: 'login failed' | 'calendar feed opened',
+  day: IsoDate,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('associate_id', '=', associateId)
+    // A literal, so that the partial index applies.
+    .where('kind', '=', sql.lit(kind))
+    .where('at', '>=', day)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Newest first. The inner query reads the index alone, however far the page is. */
+export function findActivity(
+  db: Kysely<Database>,
+  associateId: string,
+  { start, rows }: { start: number; rows: number },
+) {
+  return db
+    .selectFrom('activity')
+    .select(['id', 'at', 'kind', 'device', 'address', 'details'])
+    .where('id', 'in', (page) =>
+      page
+        .selectFrom(
+          page
+            .selectFrom('activity as own')
+            .select('own.id')
+            .where('own.associate_id', '=', associateId)
+            .orderBy('own.id', 'desc')
+            .limit(rows)
+            .offset(start)
+            .as('page'),
+        )
+        .select('page.id'),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}

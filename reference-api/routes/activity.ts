@@ -1,0 +1,54 @@
+import { z } from 'zod/v4'
+import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
+import { call } from '../call'
+import { findActivity } from '../db/queries/activity'
+import { lockAccount } from '../db/queries/otps'
+import { revokeOtherTokens } from '../db/queries/tokens'
+import { page, perPage } from './query'
+import { requireSelf } from './require-self'
+
+const DEFAULT_ROWS_PER_PAGE = 20
+
+const activity = call(
+  'POST',
+  '/associate/activity/:id',
+  {
+    summary:
+      'What happened in the associate’s account, newest first: logins, failed tries, changes, files and feeds.',
+    query: z.object({ page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
+    reply: ActivityReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    requireSelf(viewer, params.id)
+    const start = (query.page - 1) * query.per_page
+    const rows = await findActivity(db, viewer.id, { start, rows: query.per_page })
+    return { status: true, message: '', activity: rows.map(toWire) }
+  },
+)
+
+function toWire({ at, kind, device, address, details }: Awaited<ReturnType<typeof findActivity>>[number]) {
+  const { before = '', after = '', detail = '' } = JSON.parse(details) as Record<string, string>
+  return { at, kind, device: device ?? '', address: address ?? '', before, after, detail }
+}
+
+const notMe = call(
+  'POST',
+  '/associate/not-me/:id',
+  {
+    summary: 'Ends the associate’s other sessions and tells the firm that someone else used the account.',
+    reply: NotMeReply,
+    effect: 'write',
+  },
+  ({ viewer, params, now, recordActivity, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    return write(async (db) => {
+      await lockAccount(db, viewer.id, now())
+      const sessions = await revokeOtherTokens(db, viewer)
+      await recordActivity(db, { kind: 'not me', details: { detail: `${sessions}` } })
+      await recordEvent(db, { type: 'security', data: { change: 'not me', sessions } })
+      return { status: true, message: 'Other devices are logged out.', sessions }
+    })
+  },
+)
+
+export const activityCalls = [activity, notMe]

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ActivityReply } from '~/api/contract/activity'
+import { moveUser, setLevel } from '../../../reference-api/data/user-changes'
+import { setPassword } from '../../../reference-api/data/users'
+import { recordActivity, recordOpenedFeed } from '../../../reference-api/db/queries/activity'
+import { issueToken } from '../../../reference-api/db/queries/tokens'
+import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import {
+  type DemoApi,
+  MALFORMED,
+  NOT_IN_TEAM,
+  openDemoApi,
+  queryOf,
+  type Reply,
+  SERVICE_KEY,
+} from './demo-api'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+const PORTAL = {
+  'x-service-key': SERVICE_KEY,
+  'x-client-device': 'Chrome on Android',
+  'x-forwarded-for': '203.0.113.77',
+}
+
+let api: DemoApi
+beforeEach(async () => void (api = await openDemoApi()))
+afterEach(() => api.db.destroy())
+
+const listOf = async (who: PersonaKey, query = {}) =>
+  ActivityReply.parse(await api.post(who, `/associate/activity/${personaOf(who).id}${queryOf(query)}`))
+const login = async (who: PersonaKey, password = DEMO_PASSWORD, headers: Record<string, string> = PORTAL) =>
+  (await (
+    await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password })}`, { headers })
+  ).json()) as Reply
+const fill = (id: string, at = new Date()) =>
+  recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
+
+describe('recording', () => {
+  it('X050 logins and failed tries have device and shortened address; claims without the key count nothing', async () => {
+    await login('P2')
+    await login('P2', 'wrong password')
+    await login('P2', DEMO_PASSWORD, { ...PORTAL, 'x-service-key': 'guessed' })
+    const list = await listOf('P2')
+    expect(list.map(({ kind, device, address }) => [kind, device, address])).toEqual([
+      ['login', '', ''],
+      ['login failed', 'Chrome on Android', '203.0.113.x'],
+      ['login', 'Chrome on Android', '203.0.113.x'],
+    ])
+    expect(JSON.stringify(await api.db.selectFrom('activity').selectAll().execute())).not.toMatch(/wrong|77/)
+  })
+
+  it('X050 records at most 30 failed tries a day', async () => {
+    for (let tries = 0; tries < 33; tries++) await login('P3', 'wrong password')
+    expect((await listOf('P3', { per_page: 100 })).length).toBe(30)
+  })
+
+  it('X050 changes carry the device of the session, masked; a refused one leaves nothing', async () => {
+    const { token } = await login('P2')
+    const edit = (email: string) =>
+      api.request(`/associate/edit-profile/${P2}${queryOf({ email })}`, { token: token as string })
+    await edit('ravi.new@example.com')
+    await edit('ravi.new@example.com')
+    await edit('nonsense')
+    const [row, ...earlier] = await listOf('P2')
+    expect(row).toMatchObject({ kind: 'email', device: 'Chrome on Android', after: 'r…@example.com' })
+    expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
+  })
+
+  it('X050 cash bills keep the time of acceptance and of receipt', async () => {
+    const bill = await api.db
+      .selectFrom('commission_bills')
+      .select(['id', 'associate_id', 'cash_accepted_at'])
+      .where('associate_id', 'in', [P1, P2])
+      .where('cash_status_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(bill.cash_accepted_at).toBeNull()
+    const who = bill.associate_id === P1 ? 'P1' : 'P2'
+    const save = (status: number) =>
+      api.post(
+        who,
+        `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: bill.id, cash_cmsn_bill_status: status })}`,
+      )
+    for (const status of [1, 2]) expect((await save(status)).status).toBe(true)
+    const after = await api.db
+      .selectFrom('commission_bills')
+      .select(['cash_accepted_at', 'cash_received_at'])
+      .where('id', '=', bill.id)
+      .executeTakeFirstOrThrow()
+    const list = await listOf(who)
+    expect(list.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['cash received', `bill ${bill.id}`],
+      ['cash accepted', `bill ${bill.id}`],
+    ])
+    expect([after.cash_received_at, after.cash_accepted_at]).toEqual(list.map(({ at }) => at))
+  })
+
+  it('X050 the office’s changes are recorded', async () => {
+    await setPassword(api.db, P2, 'Marigold-7-Lantern')
+    await setLevel(api.db, P2, '4')
+    await expect(moveUser(api.db, P2, P2)).rejects.toThrow('cycle')
+    expect((await listOf('P2')).map(({ kind, after }) => [kind, after])).toEqual([
+      ['level', '4'],
+      ['password by office', ''],
+    ])
+  })
+
+  it('X050 an opened feed is recorded once a day', async () => {
+    const now = new Date('2026-11-21T06:00:00Z')
+    const nextDay = new Date('2026-11-22T06:00:00Z')
+    for (const at of [now, now, nextDay]) await recordOpenedFeed(api.db, P2, at)
+    expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(Array(2).fill('calendar feed opened'))
+  })
+})
+
+it('X050 the database refuses updates and deletes', async () => {
+  await fill(P2)
+  const { db } = api
+  await expect(db.updateTable('activity').set({ kind: 'login' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('activity').execute()).rejects.toThrow('append-only')
+  const { id } = await db.selectFrom('activity').select('id').executeTakeFirstOrThrow()
+  const replaced = { id, associate_id: P2, at: '2026-11-21 00:00:00', kind: 'login' as const, details: '{}' }
+  await expect(db.replaceInto('activity').values(replaced).execute()).rejects.toThrow()
+  expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(['password'])
+})
+
+describe('authorisation', () => {
+  it('X050 another’s activity cannot be named, and never appears', async () => {
+    await fill(P1)
+    await fill(P2)
+    expect(await listOf('P1')).toHaveLength(1)
+    for (const call of ['activity', 'not-me'])
+      for (const id of [P1, personaOf('P3').id, 'HG9999', ...MALFORMED])
+        expect(await api.post('P2', `/associate/${call}/${encodeURIComponent(id)}`)).toEqual(NOT_IN_TEAM)
+    expect(await api.post('P1', `/associate/activity/${P2}`)).toEqual(NOT_IN_TEAM)
+    for (const call of ['activity', 'not-me'])
+      expect((await api.request(`/associate/${call}/${P2}`)).status).toBe(401)
+    expect(await listOf('P2')).toHaveLength(1)
+  })
+})
+
+it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () => {
+  const now = new Date()
+  const [own, other, foreign] = await Promise.all([P2, P2, P1].map((id) => issueToken(api.db, id, now)))
+  const isGood = async (token?: string) =>
+    (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
+  const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: own })).json()) as Reply
+  expect(reply).toMatchObject({ status: true, sessions: 1 })
+  expect([await isGood(own), await isGood(other), await isGood(foreign)]).toEqual([true, false, true])
+  expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
+})
+
+it('X050 pages are newest first, without gaps', async () => {
+  for (let row = 0; row < 45; row++) await fill(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0])
+  const moments = pages.flat().map(({ at }) => at!)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(new Set(moments).size).toBe(45)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const reply = (body: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, message: '', ...body }),
+})
+const row = (at: string, kind: string, more = {}) => ({ at, kind, ...more })
+const ROWS = [
+  row('2026-11-21 09:05:00', 'login', { device: 'Chrome on Android', address: '203.0.113.x' }),
+  row('2026-11-21 08:00:00', 'bank request', { before: 'ending 1234', after: 'ending 5678' }),
+  row('2026-11-20 18:30:00', 'cash received', { detail: 'bill 9' }),
+]
+
+test('X050 Account Activity lists what happened by day', async ({ page, faulty }) => {
+  await faulty.signIn('P1')
+  await faulty.fail('associate/activity', reply({ activity: ROWS }))
+  await page.goto(`${faulty.url}/activity`)
+  await expect(page).toHaveTitle('Plot Partner - Account Activity')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['21-Nov-26', '20-Nov-26'])
+  const table = page.getByRole('table', { name: 'Account activity' })
+  const line = table.getByRole('row').filter({ hasText: 'Password accepted' })
+  await expect(line).toContainText('9:05 AM')
+  await expect(line).toContainText('Chrome on Android · 203.0.113.x')
+  await expect(table.getByRole('row').filter({ hasText: 'Bank change requested' })).toContainText(
+    'ending 1234 → ending 5678',
+  )
+  await expect(table.getByRole('row').filter({ hasText: 'Cash commission received' })).toContainText('bill 9')
+})
+
+test(
+  'X050 an empty list says what will appear, and a file has the list',
+  { tag: both },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('associate/activity', reply({ activity: [] }))
+    await page.goto(`${faulty.url}/activity`)
+    await expect(page.getByText('No activity yet.')).toBeVisible()
+    await expect(page.getByText(/appear here from now on/)).toBeVisible()
+    const file = await page.request.get(`${faulty.url}/activity.csv`)
+    expect(file.headers()['content-type']).toContain('text/csv')
+    expect(await file.text()).toContain('When,What,Details,Device,Address')
+  },
+)
+
+test('X050 the user menu leads to Account Activity', async ({ page, signIn }) => {
+  await signIn('P2')
+  await page.goto('/profile')
+  await page.locator('summary', { hasText: 'user menu' }).click()
+  await page.getByRole('link', { name: 'Account Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Activity' })).toBeVisible()
+})
+
+test('X002 X050 without the capability there is no trace', { tag: both }, async ({ page, faulty }) => {
+  await faulty.signIn('P1')
+  await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+  await page.goto(`${faulty.url}/profile`)
+  await expect(page.getByText('Account Activity')).toHaveCount(0)
+  for (const path of ['/activity', '/activity/not-me'])
+    expect((await page.goto(`${faulty.url}${path}`))?.status()).toBe(404)
+  expect((await page.request.get(`${faulty.url}/activity.csv`)).status()).toBe(404)
+})
+
+test('X051 "This wasn’t me" logs out other devices and leads to Change Password', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P3')
+  await page.goto('/activity')
+  await page.getByRole('link', { name: 'This wasn’t me' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out other devices' }).click()
+  await expect(page).toHaveURL(/\/change-password$/)
+  await expect(page.getByText(/logged (out|in)\. Now choose a new password\./)).toBeVisible()
+  await page.goto('/activity')
+  await expect(
+    page.getByRole('table').getByText('“This wasn’t me”: other devices logged out').first(),
+  ).toBeVisible()
+})
