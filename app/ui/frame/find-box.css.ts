@@ -7,11 +7,29 @@ export const link = style([
   target,
   { gridArea: '1 / 2', justifyContent: 'center', '@media': { [wide]: { display: 'none' } } },
 ])
-export const form = style({ gridArea: '1 / 2', '@media': { [narrow]: { display: 'none' } } })
+export const form = style({
+  gridArea: '1 / 2',
+  position: 'relative',
+  '@media': { [narrow]: { display: 'none' } },
+})
+/** Over the end of the box. */
+export const button = style([
+  target,
+  {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    width: size.target,
+    justifyContent: 'center',
+    border: 0,
+    background: 'none',
+    color: color.brand,
+  },
+])
 export const input = style({
   width: '100%',
   minHeight: size.target,
-  paddingInline: '12px',
+  padding: '0 44px 0 12px',
   border: `1px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.surface,

@@ -36,6 +36,10 @@ export function FindBox({ to }: { to: string }) {
           maxLength={100}
           className={styles.input}
         />
+        <button className={styles.button}>
+          <Icon name="search" />
+          <VisuallyHidden>Find</VisuallyHidden>
+        </button>
       </Form>{' '}
     </>
   )

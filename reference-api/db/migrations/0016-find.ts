@@ -83,8 +83,10 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     const splitWords = (row: string) =>
       sql`json_each('[' || replace(json_quote(lower(${spaced(sql.raw(`${row}.${name}`))})), ' ', '","') || ']')`
     const values = (row: string) => sql.raw(`value, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
-    const add = sql`insert or ignore into ${sql.table(words)} (${sql.raw(columns)}) select ${values('new')} from ${splitWords('new')} where value <> '';
-      insert or ignore into find_dictionary (word) select value from ${splitWords('new')} where value <> ''`
+    // Not `or ignore`: within a trigger the conflict clause of the statement that fires it would count instead.
+    const add = sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select distinct ${values('new')} from ${splitWords('new')} where value <> '';
+      insert into find_dictionary (word) select distinct value from ${splitWords('new')}
+        where value <> '' and value not in (select word from find_dictionary)`
     const remove = sql`delete from ${sql.table(words)} where ${sql.ref(wordKey)} = ${sql.ref(`old.${key}`)}`
     const changed = [key, name, ...(owner ? [owner] : [])]
     await sql`create trigger ${sql.id(`${words}_insert`)} after insert on ${sql.table(table)} begin ${add}; end`.execute(
