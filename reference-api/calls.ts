@@ -18,6 +18,7 @@ import { paymentCalls } from './routes/payments'
 import { plotCalls } from './routes/plots'
 import { profileCalls } from './routes/profile'
 import { projectCalls } from './routes/projects'
+import { queryCalls } from './routes/queries'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
@@ -59,6 +60,7 @@ export const associateCalls: CallGroup[] = [
       ...calendarFeedCalls,
       ...teamFigureCalls,
       ...findCalls,
+      ...queryCalls,
     ],
   },
 ]

@@ -6,6 +6,7 @@ export const CAPABILITIES = [
   'calendar',
   'team-figures',
   'find',
+  'queries',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -15,6 +15,7 @@ import * as calendarFeeds from './0013-calendar-feeds'
 import * as teamFigures from './0014-team-figures'
 import * as notificationSubjects from './0015-notification-subjects'
 import * as find from './0016-find'
+import * as queries from './0017-queries'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-team-figures': teamFigures,
   '0015-notification-subjects': notificationSubjects,
   '0016-find': find,
+  '0017-queries': queries,
 }
