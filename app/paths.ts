@@ -174,6 +174,7 @@ export const paths = {
 
   queries: (search: { state?: string; page?: number } = {}) => `/queries${query(search)}`,
   query: (id: string) => path`/queries/${id}`,
+  closeQuery: (id: string) => path`/queries/${id}/close`,
   /** Names the line by the letters of `lineInSearch`, because a list has many of these links. */
   newQuery: (line: LineSearch) => `/queries/new${query(line)}`,
 
