@@ -511,6 +511,8 @@ export interface AssociateWordsTable {
 /** Each word of a name once, after two spaces and before one. */
 export interface FindWordsTable {
   text: string
+}
+
 export type LineKind = 'commission' | 'payment' | 'receipt'
 
 export type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other'

@@ -169,7 +169,7 @@ describe('conformance', () => {
   it('X003 judges what the upstream offers', async () => {
     const results = await walkAs('P1')
     expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
-    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find'] as const)
+    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find', 'queries'] as const)
       expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
   })
@@ -189,10 +189,10 @@ describe('conformance', () => {
       return wrongIn('capabilities', wrong)(request)
     }
     const results = await walkAs('P1', listening)
-    expect(asked.filter((path) => /earnings|collections|changes|calendar|figures|find/.test(path))).toEqual(
+    expect(asked.filter((path) => /earnings|collections|changes|calendar|figures|find|quer/.test(path))).toEqual(
       [],
     )
-    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find'] as const)
+    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find', 'queries'] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
         detail: expect.stringMatching(/^optional, absent: \S/) as string,
@@ -359,10 +359,10 @@ describe('conformance', () => {
     })
     const results = await walkAs('P1', wrongIn('login', listening))
     expect(toText(results)).toMatch(
-      /\n66 calls: \d+ pass, 15 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
+      /\n69 calls: \d+ pass, 16 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )
     const json = JSON.stringify(toJson(results))
-    expect(toJson(results).summary).toMatchObject({ calls: 66, drift: 0, missing: 0 })
+    expect(toJson(results).summary).toMatchObject({ calls: 69, drift: 0, missing: 0 })
     expect(json).not.toContain(DEMO_PASSWORD)
     expect(token.length).toBeGreaterThan(20)
     expect(json).not.toContain(token)

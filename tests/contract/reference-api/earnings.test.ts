@@ -39,7 +39,7 @@ it('X001 the API names what it offers, to callers with a token', async () => {
   expect(await reply.json()).toEqual({
     status: true,
     message: '',
-    capabilities: ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find'],
+    capabilities: ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find', 'queries'],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
 })
