@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { QUERY_CATEGORIES } from '~/domain/line-query'
@@ -18,12 +18,13 @@ import { ButtonLink } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
+import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle('Query this')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-/** A line with an open query leads to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('queries')
@@ -31,9 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { line, rows } = await api.queries.ofLine(lineInSearch(url))
   if (!line) throw new Response(null, { status: 404 })
   const open = rows.find(({ state }) => state !== 'closed')
-  if (open) return redirect(paths.query(open.id))
   const { pathname, search } = new URL(url)
-  return { line, here: pathname + search, idempotencyKey: newIdempotencyKey(session) }
+  return {
+    line,
+    openId: open?.id ?? null,
+    here: pathname + search,
+    idempotencyKey: newIdempotencyKey(session),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 const OPTIONS = QUERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
 
 export default function NewQuery() {
-  const { line, here, idempotencyKey } = useLoaderData<typeof loader>()
+  const { line, openId, here, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(NewQuerySchema)
   return (
     <Page
@@ -64,21 +69,29 @@ export default function NewQuery() {
       width="form"
     >
       <LineFigures figures={line.figures} />
-      <AccountForm
-        action={here}
-        form={form}
-        idempotencyKey={idempotencyKey}
-        submitLabel="Send query"
-        cancel={<ButtonLink to={paths.queries()}>Cancel</ButtonLink>}
-      >
-        <RadioList {...form.field('category')} options={OPTIONS} />
-        <TextField {...form.field('should_be')} isOptional inputMode="decimal" autoComplete="off" />
-        <TextAreaField
-          {...form.field('text')}
-          rows={5}
-          hint="Up to 1,000 characters. The office sees the figures above as they are now."
-        />
-      </AccountForm>
+      {openId && (
+        <Notice title="You already have an open query about this.">
+          <TextLink to={paths.query(openId)}>Write in its thread</TextLink>
+        </Notice>
+      )}
+      {/* After a refusal the form stays, so that nothing typed is lost. */}
+      {(!openId || form.summary.failure) && (
+        <AccountForm
+          action={here}
+          form={form}
+          idempotencyKey={idempotencyKey}
+          submitLabel="Send query"
+          cancel={<ButtonLink to={paths.queries()}>Cancel</ButtonLink>}
+        >
+          <RadioList {...form.field('category')} options={OPTIONS} />
+          <TextField {...form.field('should_be')} isOptional inputMode="decimal" autoComplete="off" />
+          <TextAreaField
+            {...form.field('text')}
+            rows={5}
+            hint="Up to 1,000 characters. The office sees the figures above as they are now."
+          />
+        </AccountForm>
+      )}
     </Page>
   )
 }
