@@ -1,8 +1,7 @@
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { call } from '../call'
 
-const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find']
-const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'queries']
+const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find', 'queries']
 
 const capabilities = call(
   'GET',

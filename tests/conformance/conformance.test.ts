@@ -169,7 +169,15 @@ describe('conformance', () => {
   it('X003 judges what the upstream offers', async () => {
     const results = await walkAs('P1')
     expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
-    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find', 'queries'] as const)
+    for (const call of [
+      'earnings',
+      'collections',
+      'changes',
+      'calendarFeed',
+      'teamFigures',
+      'find',
+      'queries',
+    ] as const)
       expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
   })
@@ -189,10 +197,18 @@ describe('conformance', () => {
       return wrongIn('capabilities', wrong)(request)
     }
     const results = await walkAs('P1', listening)
-    expect(asked.filter((path) => /earnings|collections|changes|calendar|figures|find|quer/.test(path))).toEqual(
-      [],
-    )
-    for (const call of ['earnings', 'collections', 'changes', 'calendarFeed', 'teamFigures', 'find', 'queries'] as const)
+    expect(
+      asked.filter((path) => /earnings|collections|changes|calendar|figures|find|quer/.test(path)),
+    ).toEqual([])
+    for (const call of [
+      'earnings',
+      'collections',
+      'changes',
+      'calendarFeed',
+      'teamFigures',
+      'find',
+      'queries',
+    ] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
         detail: expect.stringMatching(/^optional, absent: \S/) as string,

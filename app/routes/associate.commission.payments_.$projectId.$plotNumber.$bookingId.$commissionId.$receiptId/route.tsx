@@ -60,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, bills, bookings, commission, open, listed } = useLoaderData<typeof loader>()
+  const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
+    useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
