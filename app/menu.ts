@@ -69,6 +69,7 @@ const MENU: { label?: string; entries: Entry[] }[] = [
       { label: 'Bank Details', icon: 'bank', to: paths.bankDetails },
       { label: 'Pending Requests', icon: 'clock', to: () => paths.pendingRequests() },
       { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
+      { label: 'Queries', icon: 'info', to: () => paths.queries(), needs: 'queries' },
     ],
   },
   {

@@ -30,6 +30,7 @@ export const commissionBillParams = z.object({ associateId: id, commissionId: id
 export const commissionStatementParams = z.object({ commissionId: id, receiptId: id })
 export const cancelledBookingParams = z.object({ associateId: id, projectId: id, bookingId: id, plotId: id })
 export const cancelledCommissionParams = z.object({ userId: id, plotId: id, bookingId: id, projectId: id })
+export const queryParams = z.object({ queryId: id })
 export const associateParams = z.object({ associateId: id })
 export const teamMemberParams = z.object({
   project_id: id,

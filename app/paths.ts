@@ -175,6 +175,12 @@ export const paths = {
   teamDuesDetails: (projectId: string, plot: string, bookingId: string, search: { tab?: 'booking' } = {}) =>
     path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + query(search),
 
+  queries: (search: { state?: string; page?: number } = {}) => `/queries${query(search)}`,
+  query: (id: string) => path`/queries/${id}`,
+  closeQuery: (id: string) => path`/queries/${id}/close`,
+  /** Names the line by the letters of `lineInSearch`, because a list has many of these links. */
+  newQuery: (line: LineSearch) => `/queries/new${query(line)}`,
+
   team: (search: TeamSearch = {}) => `/associate/team${query(search)}`,
   teamMember: (associateId: string) => path`/associate/team/${associateId}`,
   teamChildren: (search: { project_id: string; associate_id: string; searching?: '1' }) =>
@@ -219,6 +225,19 @@ export const paths = {
 interface PlotsSearch extends Partial<SortSearch> {
   date?: string
   search_key?: string
+}
+
+export interface LineSearch {
+  /** Booking. */
+  b?: string | null
+  /** Associate who earns the commission. */
+  a?: string | null
+  /** Bill. */
+  c?: string | null
+  /** Receipt, by id. */
+  r?: string | null
+  /** Receipt, by number. */
+  n?: string | null
 }
 
 interface TeamSearch {

@@ -19,6 +19,7 @@ import { paymentCalls } from './routes/payments'
 import { plotCalls } from './routes/plots'
 import { profileCalls } from './routes/profile'
 import { projectCalls } from './routes/projects'
+import { queryCalls } from './routes/queries'
 import { sessionCalls } from './routes/sessions'
 import { sliderCalls } from './routes/slider'
 import { statementCalls } from './routes/statements'
@@ -61,6 +62,7 @@ export const associateCalls: CallGroup[] = [
       ...teamFigureCalls,
       ...findCalls,
       ...activityCalls,
+      ...queryCalls,
     ],
   },
 ]

@@ -7,6 +7,7 @@ export const CAPABILITIES = [
   'team-figures',
   'find',
   'activity',
+  'queries',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -18,6 +18,7 @@ import { commission } from './commission.server'
 import { payments } from './payments.server'
 import { plots } from './plots.server'
 import { projects } from './projects.server'
+import { queries } from './queries.server'
 import { reports } from './reports.server'
 import { team } from './team.server'
 import type { Caller } from './caller.server'
@@ -45,6 +46,7 @@ export function apiFor(caller: Caller, user: string) {
     payments: payments(caller, user),
     plots: plots(caller),
     projects: projects(caller),
+    queries: queries(caller, user),
     reports: reports(caller, user),
     team: team(caller, user),
   }

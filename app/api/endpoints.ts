@@ -108,6 +108,39 @@ export const endpoints = {
     isAssumed: true,
   },
   notMe: { ...write, method: 'POST', path: 'associate/not-me/{user}', isAssumed: true },
+  queries: {
+    ...read,
+    method: 'POST',
+    path: 'associate/queries/{user}',
+    query: [
+      'query_id',
+      'state',
+      'kind',
+      'booking_id',
+      'agent_id',
+      'comm_id',
+      'receipt_id',
+      'receipt_no',
+      'page',
+      'per_page',
+    ],
+    isAssumed: true,
+  },
+  /** What the person writes is in the body: a thousand characters are too long for an address. */
+  raiseQuery: {
+    ...write,
+    method: 'POST',
+    path: 'associate/raise-query/{user}',
+    query: ['kind', 'booking_id', 'agent_id', 'comm_id', 'receipt_id', 'receipt_no'],
+    isAssumed: true,
+  },
+  answerQuery: {
+    ...write,
+    method: 'POST',
+    path: 'associate/answer-query/{user}',
+    query: ['query_id', 'action'],
+    isAssumed: true,
+  },
 
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {

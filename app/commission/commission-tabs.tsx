@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/statements'
@@ -13,10 +14,12 @@ interface CommissionTabsProps {
   isTeam: boolean
   to: (search: { tab?: 'team' }) => string
   receiptTo: (receiptNumber: string) => string
+  /** "Query this" of an associate's commission; of the viewer's without an id. */
+  queryLink?: (associateId: string | null) => ReactNode
 }
 
 /** My Cmsn and Team Cmsn of a booking (M162, M234). */
-export function CommissionTabs({ commission, isTeam, to, receiptTo }: CommissionTabsProps) {
+export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }: CommissionTabsProps) {
   return (
     <>
       <Pills
@@ -40,9 +43,13 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo }: Commission
         <>
           <Figures items={totals(commission, isTeam)} />
           {isTeam ? (
-            <TeamCommission commissions={commissionsOf(commission.plot)} receiptTo={receiptTo} />
+            <TeamCommission
+              commissions={commissionsOf(commission.plot)}
+              receiptTo={receiptTo}
+              queryLink={queryLink}
+            />
           ) : (
-            <MyCommission commission={commission} receiptTo={receiptTo} />
+            <MyCommission commission={commission} receiptTo={receiptTo} queryLink={queryLink?.(null)} />
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
 import { CommissionEntry } from '~/commission/entry/commission-entry'
@@ -8,15 +9,24 @@ interface MyCommissionProps {
   commission: PlotCommission
   before?: Description[]
   receiptTo: (receiptNumber: string) => string
+  queryLink?: ReactNode
 }
 
 /** Shows only the payments if the upstream sends nothing else. */
-export function MyCommission({ commission, before, receiptTo }: MyCommissionProps) {
+export function MyCommission({ commission, before, receiptTo, queryLink }: MyCommissionProps) {
   const [own] = commissionsOf(commission.plot)
   if (!own)
     return (
       <PaymentList label="Payments" payments={commission.payments} netPercent={null} receiptTo={receiptTo} />
     )
   const payments = own.payments.length > 0 ? own.payments : commission.payments
-  return <CommissionEntry figures={own} payments={payments} before={before} receiptTo={receiptTo} />
+  return (
+    <CommissionEntry
+      figures={own}
+      payments={payments}
+      before={before}
+      receiptTo={receiptTo}
+      queryLink={queryLink}
+    />
+  )
 }

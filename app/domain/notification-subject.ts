@@ -9,6 +9,7 @@ export const NOTIFICATION_SUBJECTS = [
   'projects',
   'prices',
   'team',
+  'query',
 ] as const
 
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]

@@ -27,9 +27,12 @@ const CHECKS: Record<string, Check> = {
   [paths.cashCommission()]: { label: 'Check Received CMSN', to: paths.cashCommission() },
 }
 
+const queries: Check = { label: 'Check Queries', to: paths.queries() }
+
 /** Null for forms whose effect no screen shows, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
   const { pathname } = new URL(request.url)
+  if (pathname.startsWith(`${paths.queries()}/`)) return queries
   return CHECKS[pathname.replace(/\.data$/, '')] ?? null
 }
 

@@ -5,6 +5,7 @@ import { receiptsText } from '~/domain/share-texts'
 import { sortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { paths, receiptAnchor } from '~/paths'
+import { QueryLink } from '~/queries/query-link'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -17,6 +18,7 @@ import type { ReceiptsStatement } from './statements.server'
 /** Shared by all areas (M167). */
 export function Receipts({
   receipts,
+  open,
   totalPaise,
   bookingId,
   hasTabs,
@@ -96,6 +98,17 @@ export function Receipts({
                 cell: (receipt) => <Amount paise={receipt.totalPaise} />,
                 isNumeric: true,
               },
+              ...(open === null
+                ? []
+                : [
+                    {
+                      header: 'Query',
+                      place: 'actions' as const,
+                      cell: ({ number }: Receipt) => (
+                        <QueryLink open={open} line={{ b: bookingId, n: number }} />
+                      ),
+                    },
+                  ]),
             ]}
           />
         </>

@@ -6,6 +6,7 @@ import { readSorting, sortRows } from '~/domain/sorting'
 import { screenAt } from '~/lib/screen-at'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
+import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 import { instalmentSorts, receiptSorts } from './statement-sorts'
@@ -14,10 +15,10 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
-  const statement = await api.bookings.receipts(bookingId)
+  const [statement, open] = await Promise.all([api.bookings.receipts(bookingId), openQueries(api)])
   const sorting = readSorting(request.url, receiptSorts)
   const receipts = sortRows(statement.receipts, sorting, receiptSorts)
-  return { ...statement, receipts, sorting, bookingId, ...headOf(statement.booking, session, request) }
+  return { ...statement, receipts, open, sorting, bookingId, ...headOf(statement.booking, session, request) }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>

@@ -37,6 +37,8 @@ export const SIGNED_IN: State[] = [
   { path: '/activity' },
   { path: '/activity/not-me' },
   { path: '/associate/commission/payments?plot=zzzz' },
+  { path: '/queries?state=closed' },
+  { path: '/queries/QUNKNOWN123', status: 404 },
   { path: '/home?slide=1' },
   { path: '/plot-availability?project_id=4&key=' },
   { path: '/plot-availability?project_id=4&key=NOPE' },

@@ -9,6 +9,7 @@ import { checkDatabase, type CheckResult } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
+import { answerQuery } from './answer-query'
 import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
@@ -23,6 +24,7 @@ const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA
   import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
   export DIR         writes the data as CSV files
 ${USER_USAGE}
+  answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
   events list                    counts the events for the firm, and lists those that wait or failed
   events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
@@ -36,6 +38,8 @@ const { values: options, positionals } = parseArgs({
     'dry-run': { type: 'boolean' },
     replace: { type: 'string', multiple: true },
     since: text,
+    state: text,
+    text,
   },
 })
 
@@ -77,6 +81,11 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'events' && first === 'replay')
     return withDatabase(async (db) => console.log(await replayFrom(db, options.since)))
   if (command === 'send-test-otp' && first) return console.log(await sendTestOtp(first, settings.otpWays))
+  if (command === 'answer-query' && first)
+    return withDatabase(async (db) => {
+      const recordsEvents = settings.eventsWebhook !== null
+      console.log(await answerQuery(db, first, { ...options, recordsEvents }))
+    })
   if (command === 'user')
     return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
   refuse()

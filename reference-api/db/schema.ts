@@ -44,6 +44,8 @@ export interface Database {
   associate_words: AssociateWordsTable
   find_words: FindWordsTable
   activity: ActivityTable
+  line_queries: LineQueriesTable
+  line_query_messages: LineQueryMessagesTable
 }
 
 type Flag = 0 | 1
@@ -365,6 +367,8 @@ export interface NotificationsTable {
   /** A subject of `app/domain/notification-subject.ts`; null: nothing to link to. */
   about: string | null
   booking_id: number | null
+  /** Of an answered query. */
+  query_id: string | null
 }
 
 export interface SlidesTable {
@@ -552,6 +556,44 @@ export interface ActivityTable {
   address: string | null
   /** JSON of texts by name. */
   details: string
+}
+
+export type LineKind = 'commission' | 'payment' | 'receipt'
+
+export type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other'
+
+export type QueryState = 'sent' | 'being checked' | 'answered' | 'closed'
+
+/** A query about a line. Names it by the firm's codes, because the line may be replaced or gone (decision 0044). */
+export interface LineQueriesTable {
+  id: string
+  /** Who asks. */
+  associate_id: string
+  kind: LineKind
+  /** Kind and codes of the line; one query that is not closed per associate and line. */
+  line_key: string
+  booking_code: string
+  /** Of a commission: whose. */
+  earner_id: string | null
+  bill_code: string | null
+  receipt_number: string | null
+  category: QueryCategory
+  should_be_paise: number | null
+  /** JSON of the line's figures when the query was raised. */
+  figures: string
+  state: QueryState
+  is_reopened: Generated<Flag>
+  raised_at: string
+  changed_at: string
+}
+
+/** The thread, from position 1; at most 20 messages. */
+export interface LineQueryMessagesTable {
+  query_id: string
+  position: number
+  author: 'associate' | 'office'
+  text: string
+  written_at: string
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

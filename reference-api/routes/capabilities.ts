@@ -1,7 +1,16 @@
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { call } from '../call'
 
-const CAPABILITIES = ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find', 'activity']
+const CAPABILITIES = [
+  'earnings',
+  'collections',
+  'changes',
+  'calendar',
+  'team-figures',
+  'find',
+  'activity',
+  'queries',
+]
 
 const capabilities = call(
   'GET',

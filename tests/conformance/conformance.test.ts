@@ -177,6 +177,7 @@ describe('conformance', () => {
       'teamFigures',
       'find',
       'activity',
+      'queries',
     ] as const)
       expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
@@ -198,7 +199,9 @@ describe('conformance', () => {
     }
     const results = await walkAs('P1', listening)
     expect(
-      asked.filter((path) => /earnings|collections|changes|calendar|figures|find|activity/.test(path)),
+      asked.filter((path) =>
+        /earnings|collections|changes|calendar|figures|find|activity|not-me|quer/.test(path),
+      ),
     ).toEqual([])
     for (const call of [
       'earnings',
@@ -208,6 +211,7 @@ describe('conformance', () => {
       'teamFigures',
       'find',
       'activity',
+      'queries',
     ] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
@@ -375,10 +379,10 @@ describe('conformance', () => {
     })
     const results = await walkAs('P1', wrongIn('login', listening))
     expect(toText(results)).toMatch(
-      /\n68 calls: \d+ pass, 16 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
+      /\n71 calls: \d+ pass, 17 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )
     const json = JSON.stringify(toJson(results))
-    expect(toJson(results).summary).toMatchObject({ calls: 68, drift: 0, missing: 0 })
+    expect(toJson(results).summary).toMatchObject({ calls: 71, drift: 0, missing: 0 })
     expect(json).not.toContain(DEMO_PASSWORD)
     expect(token.length).toBeGreaterThan(20)
     expect(json).not.toContain(token)

@@ -10,6 +10,7 @@ import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { FindReply } from '../../app/api/contract/find'
 import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
+import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
@@ -105,6 +106,40 @@ export const figureSteps: Step[] = [
     ),
   ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
+  ifOffered('queries', step('queries', QueriesReply, ofUser)),
+]
+
+/** Raises a query about a payment, and closes it. */
+export const queryWrites: Step[] = [
+  ifOffered(
+    'queries',
+    step(
+      'raiseQuery',
+      RaisedQueryReply,
+      ({ user = '', payments }) => {
+        const payment = payments.find(({ receipt }) => receipt !== null)
+        if (!payment) return 'no payments are known'
+        const line = { kind: 'payment', comm_id: payment.commission, receipt_id: payment.receipt ?? '' }
+        const body = { category: 'other', should_be: null, text: 'Conformance' }
+        return [{ params: { user }, query: line, body }]
+      },
+      ({ id }, known) => {
+        known.query = id
+      },
+    ),
+  ),
+  ifOffered(
+    'queries',
+    step(
+      'answerQuery',
+      MessageReply,
+      needs('query', (query, { user = '' }) => ({
+        params: { user },
+        query: { query_id: query, action: 'close' },
+        body: { text: null },
+      })),
+    ),
+  ),
 ]
 
 /** Replaces the calendar feed there is, revokes it in the end, and ends the other sessions. */

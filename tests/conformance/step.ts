@@ -27,6 +27,7 @@ interface Facts {
   otherSession?: string
   notification?: string
   calendarToken?: string
+  query?: string
   account?: NonNullable<BankDetails['account']>
   awaited?: AwaitedVerification['of']
   cashBills?: { ids: string[]; status: 1 | 2 }

@@ -13,19 +13,21 @@ export const NotificationsReply = wireObject('notifications', {
       header: text,
       message: text,
       created_at: date,
-      /** Not in the specification: what it is about, and the booking. */
+      /** Not in the specification: what it is about, and the booking or query. */
       about: text,
       booking_id: optionalId,
+      query_id: optionalId,
     }),
   ),
 }).transform(({ notifications }) =>
-  notifications.map(({ id, header, message, created_at, about, booking_id }) => ({
+  notifications.map(({ id, header, message, created_at, about, booking_id, query_id }) => ({
     id,
     header,
     message,
     createdAt: created_at,
     about: NOTIFICATION_SUBJECTS.find((subject) => subject === about) ?? null,
     bookingId: booking_id,
+    queryId: query_id,
   })),
 )
 

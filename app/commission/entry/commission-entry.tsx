@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
 import { asDeduction } from '~/domain/money'
@@ -17,14 +18,24 @@ type CommissionEntryProps = {
   paymentsLabel?: string
   level?: HeadingLevel
   receiptTo: (receiptNumber: string) => string
+  queryLink?: ReactNode
 }
 
 /** One associate's commission on a plot, with the calculation of each figure and the payments. */
 export function CommissionEntry(props: CommissionEntryProps) {
-  const { figures, payments, before = [], paymentsLabel = 'Payments', level = 2, receiptTo } = props
+  const {
+    figures,
+    payments,
+    before = [],
+    paymentsLabel = 'Payments',
+    level = 2,
+    receiptTo,
+    queryLink,
+  } = props
   return (
     <Stack>
       <DescriptionList items={[...before, ...lines(figures, commissionDerivations(figures, payments))]} />
+      {queryLink}
       {payments.length > 0 && (
         <Stack gap={8}>
           <Heading level={level}>Payments</Heading>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
@@ -10,10 +11,11 @@ type TeamCommissionProps = {
     payments: CommissionPayment[]
   })[]
   receiptTo: (receiptNumber: string) => string
+  queryLink?: (associateId: string | null) => ReactNode
 }
 
 /** One accordion per associate, the first open (M166, M189). */
-export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) {
+export function TeamCommission({ commissions, receiptTo, queryLink }: TeamCommissionProps) {
   return commissions.map((commission, index) => (
     <Accordion
       key={commission.associateId ?? index}
@@ -31,6 +33,7 @@ export function TeamCommission({ commissions, receiptTo }: TeamCommissionProps) 
         paymentsLabel={`Payments to ${commission.associateName}`}
         level={3}
         receiptTo={receiptTo}
+        queryLink={commission.associateId && queryLink?.(commission.associateId)}
       />
     </Accordion>
   ))

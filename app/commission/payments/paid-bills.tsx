@@ -2,6 +2,7 @@ import type { PaidBill, PaymentDetail } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
 import { sumOf } from '~/domain/statements'
+import { type OpenQueries, QueryLink } from '~/queries/query-link'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DateText } from '~/ui/date-text/date-text'
@@ -15,10 +16,12 @@ interface PaidBillsProps {
   bills: PaidBill[]
   /** The statement of the payment as a PDF. */
   statementTo: string
+  commissionId: string
+  open: OpenQueries | null
 }
 
 /** The receipt, the part of it that counts, and its commission (M202, M203). */
-export function PaidBills({ bills, statementTo }: PaidBillsProps) {
+export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
@@ -44,6 +47,9 @@ export function PaidBills({ bills, statementTo }: PaidBillsProps) {
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
           <DescriptionList items={payments.length === 1 ? lines(payment) : datedLines(payment, billedOn)} />
+          {payment.receiptNumber && (
+            <QueryLink open={open} line={{ c: commissionId, n: payment.receiptNumber }} />
+          )}
         </Card>
       ))}
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && (

@@ -10,6 +10,8 @@ import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
+import { openQueries } from '~/queries/open-queries.server'
+import { QueryLink } from '~/queries/query-link'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { Page } from '~/ui/page/page'
@@ -24,23 +26,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
   const isTeam = readSearch(Search, request.url).search.tab === 'team'
-  const commission = await (isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId))
+  const [commission, open] = await Promise.all([
+    isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId),
+    openQueries(api),
+  ])
   const back = backFromStatement(commission.booking, session.bookingsUrl)
   const print = printHead(
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { commission, isTeam, bookingId, back, print }
+  const query = open && { open, viewerId: session.user.id }
+  return { commission, isTeam, bookingId, back, print, query }
 }
 
 export default function BookingCommission() {
-  const { commission, isTeam, bookingId, back, print } = useLoaderData<typeof loader>()
+  const { commission, isTeam, bookingId, back, print, query } = useLoaderData<typeof loader>()
   return (
     <Page title="Commission" lead={<Heading commission={commission} />} back={back} print={print}>
       <BookingTabs bookingId={bookingId} current="commission" />
       <CommissionTabs
         commission={commission}
         isTeam={isTeam}
+        queryLink={(associateId) =>
+          query && <QueryLink open={query.open} line={{ b: bookingId, a: associateId ?? query.viewerId }} />
+        }
         to={(search) => paths.bookingCommission(bookingId, search)}
         receiptTo={(receiptNumber) => paths.receipts(bookingId, receiptNumber)}
       />

@@ -9,6 +9,7 @@ import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { paymentParams } from '~/params'
 import { paths } from '~/paths'
+import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -31,13 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bookingId, commissionId, receiptId } = payment
   const { tab = 'payment' } = readSearch(Search, request.url).search
   const receipt = receiptId === '0' ? null : receiptId
-  const [projects, bills, bookings, commission] = await Promise.all([
+  const [projects, bills, bookings, commission, open] = await Promise.all([
     toListResult(api.projects.all(), []),
     tab === 'payment' ? api.payments.details(commissionId, receipt) : null,
     tab === 'booking' ? api.payments.booking(bookingId) : null,
     tab === 'commission'
       ? api.payments.commission(bookingId).then((own) => own ?? api.commission.ofBooking(bookingId))
       : null,
+    tab === 'booking' ? null : openQueries(api),
   ])
   const project = projects.data.find(({ id }) => id === payment.projectId)
   const plot = [`Plot ${payment.plotNumber}`, project?.name].filter(Boolean).join(' · ')
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     bills,
     bookings,
     commission,
+    open,
     listed:
       bills || bookings || commission
         ? null
@@ -57,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PaymentDetails() {
-  const { payment, plot, print, tab, bills, bookings, commission, listed } = useLoaderData<typeof loader>()
+  const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
+    useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
@@ -71,7 +75,7 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && <PaidBills bills={bills} statementTo={statementTo} />}
+      {bills && <PaidBills {...{ bills, statementTo, commissionId, open }} />}
       {listed && (
         <ListedPayment
           {...listed}

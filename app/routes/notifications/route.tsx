@@ -39,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     refusal,
     days: byDay(all, new Date()).map(({ label, items }) => ({
       label,
-      items: items.map(({ id, header, message, createdAt, about, bookingId }) => ({
+      items: items.map(({ id, header, message, createdAt, about, bookingId, queryId }) => ({
         id,
         header,
         html: notificationHtml(message),
         date: formatDateTime(createdAt),
-        link: subjectLink(about, bookingId),
+        link: subjectLink(about, bookingId, queryId),
         idempotencyKey: newIdempotencyKey(session),
       })),
     })),

@@ -7,13 +7,19 @@ interface Link {
 }
 
 /** The screen of what a notification is about; null if the upstream does not say. */
-export function subjectLink(about: NotificationSubject | null, bookingId: string | null): Link | null {
+export function subjectLink(
+  about: NotificationSubject | null,
+  bookingId: string | null,
+  queryId: string | null = null,
+): Link | null {
   if (about === 'booking')
     return bookingId === null ? null : { to: paths.booking(bookingId), label: 'Booking' }
+  if (about === 'query')
+    return { to: queryId === null ? paths.queries() : paths.query(queryId), label: 'Query' }
   return about && LINKS[about]
 }
 
-const LINKS: Record<Exclude<NotificationSubject, 'booking'>, Link> = {
+const LINKS: Record<Exclude<NotificationSubject, 'booking' | 'query'>, Link> = {
   bookings: { to: paths.bookingsByDate(), label: 'Bookings' },
   payments: { to: paths.payments(), label: 'Payments' },
   'cash bills': { to: paths.cashCommission(), label: 'Received CMSN' },

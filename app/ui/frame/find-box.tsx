@@ -36,7 +36,7 @@ export function FindBox({ to }: { to: string }) {
           maxLength={100}
           className={styles.input}
         />
-        <button className={styles.button}>
+        <button type="submit" className={styles.button}>
           <Icon name="search" />
           <VisuallyHidden>Find</VisuallyHidden>
         </button>

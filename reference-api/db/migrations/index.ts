@@ -15,7 +15,8 @@ import * as calendarFeeds from './0013-calendar-feeds'
 import * as teamFigures from './0014-team-figures'
 import * as notificationSubjects from './0015-notification-subjects'
 import * as find from './0016-find'
-import * as activity from './0019-activity'
+import * as queries from './0017-queries'
+import * as activity from './0018-activity'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-team-figures': teamFigures,
   '0015-notification-subjects': notificationSubjects,
   '0016-find': find,
-  '0019-activity': activity,
+  '0017-queries': queries,
+  '0018-activity': activity,
 }

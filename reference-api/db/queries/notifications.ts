@@ -7,16 +7,17 @@ const MAX_NOTIFICATIONS = 500
 export async function findNotifications(db: Kysely<Database>, associateId: string) {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'header', 'message', 'created_at', 'about', 'booking_id'])
+    .select(['id', 'header', 'message', 'created_at', 'about', 'booking_id', 'query_id'])
     .where('associate_id', '=', associateId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_NOTIFICATIONS)
     .execute()
-  return rows.map(({ about, booking_id, ...row }) => ({
+  return rows.map(({ about, booking_id, query_id, ...row }) => ({
     ...row,
     ...(about === null ? {} : { about }),
     ...(booking_id === null ? {} : { booking_id }),
+    ...(query_id === null ? {} : { query_id }),
   }))
 }
 

@@ -39,7 +39,16 @@ it('X001 the API names what it offers, to callers with a token', async () => {
   expect(await reply.json()).toEqual({
     status: true,
     message: '',
-    capabilities: ['earnings', 'collections', 'changes', 'calendar', 'team-figures', 'find', 'activity'],
+    capabilities: [
+      'earnings',
+      'collections',
+      'changes',
+      'calendar',
+      'team-figures',
+      'find',
+      'activity',
+      'queries',
+    ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
 })

@@ -1,0 +1,104 @@
+import { z } from 'zod/v4'
+import { LINE_KINDS, QUERY_CATEGORIES, QUERY_STATES } from '../../domain/line-query'
+import { list, optionalList } from './list'
+import { count, date, dayOf, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
+
+/** Either an amount or a text, such as a rate. */
+const Figure = wireObject('figure', { label: text, amount: money, text }).transform((wire) => ({
+  label: wire.label,
+  paise: wire.amount,
+  text: wire.text,
+}))
+
+const lineFields = {
+  kind: text,
+  booking_id: optionalId,
+  agent_id: optionalId,
+  agent_name: text,
+  comm_id: optionalId,
+  billed_on: date,
+  receipt_id: optionalId,
+  receipt_no: text,
+  plot_no: text,
+  project_name: text,
+  customer_name: text,
+}
+
+type LineWire = z.output<z.ZodObject<typeof lineFields>>
+
+const toLine = (wire: LineWire) => ({
+  kind: LINE_KINDS.find((kind) => kind === wire.kind) ?? ('commission' as const),
+  bookingId: wire.booking_id,
+  agentId: wire.agent_id,
+  agentName: wire.agent_name,
+  commissionId: wire.comm_id,
+  billedOn: dayOf(wire.billed_on),
+  receiptId: wire.receipt_id,
+  receiptNumber: wire.receipt_no,
+  plotNumber: wire.plot_no,
+  projectName: wire.project_name,
+  customerName: wire.customer_name,
+})
+
+const Message = wireObject('message of a query', { by: text, text, written_at: date }).transform((wire) => ({
+  isOffice: wire.by === 'office',
+  text: wire.text,
+  writtenAt: wire.written_at,
+}))
+
+const Query = wireObject('query', {
+  ...lineFields,
+  query_id: id,
+  category: text,
+  should_be: money,
+  state: text,
+  is_reopened: flag,
+  raised_at: date,
+  changed_at: date,
+  figures: optionalList(Figure),
+  is_line_gone: flag,
+  figures_now: optionalList(Figure),
+  messages: optionalList(Message),
+}).transform((wire) => ({
+  ...toLine(wire),
+  id: wire.query_id,
+  category: QUERY_CATEGORIES.find((category) => category === wire.category) ?? ('other' as const),
+  shouldBePaise: wire.should_be,
+  state: QUERY_STATES.find((state) => state === wire.state) ?? ('sent' as const),
+  isReopened: wire.is_reopened,
+  raisedOn: dayOf(wire.raised_at),
+  changedOn: dayOf(wire.changed_at),
+  figures: wire.figures,
+  isLineGone: wire.is_line_gone,
+  figuresNow: wire.figures_now,
+  messages: wire.messages,
+}))
+
+/**
+ * POST associate/queries/{user}: the caller's own queries, newest first. `line` stands in the reply if the parameters name a line, with
+ * its figures now; then `rows` are those about the line. With `query_id` there is one row, with its figures when it was raised, those
+ * now and its thread.
+ */
+export const QueriesReply = wireObject('queries', {
+  status: z.literal(true),
+  message: text,
+  total: count,
+  line: optionalObject(
+    wireObject('line', { ...lineFields, figures: optionalList(Figure) }).transform((wire) => ({
+      ...toLine(wire),
+      figures: wire.figures,
+    })),
+  ),
+  rows: list(Query),
+}).transform((wire) => ({ total: wire.total ?? wire.rows.length, line: wire.line, rows: wire.rows }))
+
+/** POST associate/raise-query/{user}: the API reads and freezes the line's figures itself. */
+export const RaisedQueryReply = wireObject('raised query', {
+  status: z.literal(true),
+  message: text,
+  query_id: id,
+}).transform(({ message, query_id }) => ({ message, id: query_id }))
+
+export type LineQuery = z.output<typeof QueriesReply>['rows'][number]
+export type QueriedLine = NonNullable<z.output<typeof QueriesReply>['line']>
+export type LineFigure = LineQuery['figures'][number]

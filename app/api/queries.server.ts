@@ -1,0 +1,75 @@
+import type { LineKind, QueryAction, QueryCategory, QueryState } from '~/domain/line-query'
+import { withTimeout } from '~/lib/with-timeout.server'
+import type { Caller } from './caller.server'
+import { capabilities } from './capabilities.server'
+import { MessageReply } from './contract/message'
+import { type LineQuery, QueriesReply, RaisedQueryReply } from './contract/queries'
+import { NOT_IN_YOUR_TEAM } from './errors'
+import { ApiError } from './errors'
+import { callUpstream } from './transport.server'
+
+const ROWS_PER_PAGE = 20
+const PATIENCE_MS = 300
+/** More than a person may have open. */
+const ALL_OPEN = '100'
+
+/** Names a line, by the ids of the screen that shows it. */
+export interface LineAddress {
+  kind: LineKind
+  booking_id?: string
+  agent_id?: string
+  comm_id?: string
+  receipt_id?: string
+  receipt_no?: string
+}
+
+/** Queries about a commission, a payment or a receipt. Needs the capability `queries`. */
+export function queries(caller: Caller, user: string) {
+  const params = { user }
+  const read = (query: Record<string, string | undefined>) =>
+    callUpstream(caller, 'queries', QueriesReply, { params, query })
+
+  return {
+    list: ({ state, page }: { state?: QueryState | 'open'; page: number }) =>
+      read({ state, page: String(page), per_page: String(ROWS_PER_PAGE) }),
+
+    one: async (id: string): Promise<LineQuery> => {
+      const { rows } = await read({ query_id: id })
+      if (!rows[0]) throw new ApiError('refused', NOT_IN_YOUR_TEAM, 'queries')
+      return rows[0]
+    },
+
+    /** The line with its figures now, and the queries about it. */
+    ofLine: (line: LineAddress) => read({ ...line }),
+
+    /** Null without the capability. Late or failed, it is empty: a screen shows its rows without it. */
+    open: async (): Promise<LineQuery[] | null> => {
+      if (!(await capabilities(caller).offers('queries'))) return null
+      const found = read({ state: 'open', per_page: ALL_OPEN }).then(
+        ({ rows }) => rows,
+        () => [],
+      )
+      return withTimeout(found, PATIENCE_MS, () => [])
+    },
+
+    raise: (
+      line: LineAddress,
+      body: { category: QueryCategory; should_be: number | null; text: string },
+      idempotencyKey: string,
+    ) =>
+      callUpstream(caller, 'raiseQuery', RaisedQueryReply, {
+        params,
+        query: { ...line },
+        body,
+        idempotencyKey,
+      }),
+
+    answer: (id: string, action: QueryAction, text: string | null, idempotencyKey: string) =>
+      callUpstream(caller, 'answerQuery', MessageReply, {
+        params,
+        query: { query_id: id, action },
+        body: { text },
+        idempotencyKey,
+      }),
+  }
+}

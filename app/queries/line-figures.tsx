@@ -1,0 +1,39 @@
+import type { LineFigure } from '~/api/contract/queries'
+import { formatDate, isIsoDate } from '~/domain/dates'
+import { Amount } from '~/ui/amount/amount'
+import { DescriptionList } from '~/ui/description-list/description-list'
+
+interface LineFiguresProps {
+  figures: LineFigure[]
+  /** Today's, where they differ. */
+  now?: LineFigure[]
+}
+
+export function LineFigures({ figures, now }: LineFiguresProps) {
+  return (
+    <DescriptionList
+      items={figures.map((figure) => {
+        const today = now?.find(({ label }) => label === figure.label)
+        return {
+          label: figure.label,
+          value:
+            today && !isSame(today, figure) ? (
+              <>
+                <FigureValue {...figure} /> (now <FigureValue {...today} />)
+              </>
+            ) : (
+              <FigureValue {...figure} />
+            ),
+          isEmphasised: Boolean(today && !isSame(today, figure)),
+        }
+      })}
+    />
+  )
+}
+
+function FigureValue({ paise, text }: LineFigure) {
+  if (text === '') return <Amount paise={paise} />
+  return isIsoDate(text) ? formatDate(text) : text
+}
+
+const isSame = (one: LineFigure, other: LineFigure) => one.paise === other.paise && one.text === other.text

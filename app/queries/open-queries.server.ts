@@ -1,0 +1,18 @@
+import type { Api } from '~/api/client.server'
+import type { OpenQueries } from './query-link'
+
+/** Few fields, because the screen's data is sent with it. */
+export async function openQueries(api: Api): Promise<OpenQueries | null> {
+  const rows = await api.queries.open()
+  return (
+    rows &&
+    rows.map(({ id, kind, bookingId, agentId, commissionId, receiptNumber }) => ({
+      id,
+      kind,
+      bookingId,
+      agentId,
+      commissionId,
+      receiptNumber,
+    }))
+  )
+}

@@ -1,0 +1,33 @@
+import type { LineQuery } from '~/api/contract/queries'
+import { type LineSearch, paths } from '~/paths'
+import { TextLink } from '~/ui/text-link/text-link'
+
+/** The open queries as a screen needs them; null if lines cannot be queried. */
+export type OpenQueries = Pick<
+  LineQuery,
+  'id' | 'kind' | 'bookingId' | 'agentId' | 'commissionId' | 'receiptNumber'
+>[]
+
+interface QueryLinkProps {
+  open: OpenQueries | null
+  line: LineSearch
+}
+
+/** "Query this", or "Query open" with a link to it. */
+export function QueryLink({ open, line }: QueryLinkProps) {
+  if (open === null) return null
+  const found = queryOf(open, line)
+  return found ? (
+    <TextLink to={paths.query(found.id)}>Query open</TextLink>
+  ) : (
+    <TextLink to={paths.newQuery(line)}>Query this</TextLink>
+  )
+}
+
+export function queryOf(open: OpenQueries, { b, a, c, n }: LineSearch) {
+  return open.find((query) => {
+    if (c) return query.kind === 'payment' && query.commissionId === c && query.receiptNumber === n
+    if (n) return query.kind === 'receipt' && query.bookingId === b && query.receiptNumber === n
+    return query.kind === 'commission' && query.bookingId === b && query.agentId === a
+  })
+}

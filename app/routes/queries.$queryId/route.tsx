@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { AccountForm } from '~/account/account-form'
+import type { LineQuery } from '~/api/contract/queries'
+import { formatDateTime } from '~/domain/dates'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { pageTitle } from '~/lib/page-title'
+import { parseParams } from '~/lib/params'
+import { queryParams } from '~/params'
+import { paths } from '~/paths'
+import { LineFigures } from '~/queries/line-figures'
+import { ReplySchema } from '~/queries/schemas'
+import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/words'
+import { requireAssociate } from '~/session/guard.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
+import { DescriptionList } from '~/ui/description-list/description-list'
+import { TextAreaField } from '~/ui/field/text-area-field'
+import { Heading } from '~/ui/heading/heading'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { Stack } from '~/ui/stack/stack'
+
+export const handle = pageTitle('Query')
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await api.capabilities.require('queries')
+  const { queryId } = parseParams(queryParams, args.params)
+  const query = await api.queries.one(queryId)
+  return { query, idempotencyKey: newIdempotencyKey(session), closeKey: newIdempotencyKey(session) }
+}
+
+/** A reply; of a closed query, the reason to reopen it. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('queries')
+  const { queryId } = parseParams(queryParams, args.params)
+  const form = await readForm(args, ReplySchema)
+  if (!form.data) return invalid(form)
+  const isReopening = new URL(args.request.url).searchParams.get('reopen') === '1'
+  try {
+    const { message } = await api.queries.answer(
+      queryId,
+      isReopening ? 'reopen' : 'reply',
+      form.data.text,
+      form.idempotencyKey,
+    )
+    return await redirectWithToast(paths.query(queryId), { type: 'success', message })
+  } catch (error) {
+    return failedCall(form, error)
+  }
+}
+
+export default function Query() {
+  const { query, idempotencyKey, closeKey } = useLoaderData<typeof loader>()
+  const { label, tone } = STATE_LABELS[query.state]
+  const isClosed = query.state === 'closed'
+  return (
+    <Page
+      title="Query"
+      lead={`${lineTitle(query)} · ${linePlace(query)}`}
+      back={{ to: paths.queries(), label: 'Queries' }}
+      width="form"
+    >
+      <DescriptionList
+        items={[
+          { label: 'State', value: <Badge tone={tone}>{label}</Badge> },
+          { label: 'Query No.', value: query.id },
+          { label: 'What is wrong', value: CATEGORY_LABELS[query.category] },
+          ...(query.shouldBePaise === null
+            ? []
+            : [{ label: 'Should be', value: <Amount paise={query.shouldBePaise} /> }]),
+        ]}
+      />
+      <Stack gap={8}>
+        <Heading level={2}>
+          Figures of <DateText date={query.raisedOn} />
+        </Heading>
+        {query.isLineGone && <Notice>This line is no longer on your screens.</Notice>}
+        <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
+      </Stack>
+      <Thread messages={query.messages} />
+      {(!isClosed || !query.isReopened) && (
+        <Reply key={query.state} id={query.id} isClosed={isClosed} idempotencyKey={idempotencyKey} />
+      )}
+      {!isClosed && (
+        <Form method="post" action={paths.closeQuery(query.id)}>
+          <CsrfTokenField />
+          <input type="hidden" name={IDEMPOTENCY_KEY} value={closeKey} />
+          <Button>Close query</Button>
+        </Form>
+      )}
+    </Page>
+  )
+}
+
+function Thread({ messages }: Pick<LineQuery, 'messages'>) {
+  return (
+    <Stack gap={8}>
+      <Heading level={2}>Messages</Heading>
+      {messages.map(({ isOffice, text, writtenAt }, index) => (
+        <Card key={index}>
+          <p>
+            <strong>{isOffice ? 'Office' : 'You'}</strong> · {writtenAt && formatDateTime(writtenAt)}
+          </p>
+          {text.split('\n').map((line, number) => (
+            <p key={number}>{line}</p>
+          ))}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function Reply({ id, isClosed, idempotencyKey }: { id: string; isClosed: boolean; idempotencyKey: string }) {
+  const form = useScreenForm(ReplySchema)
+  return (
+    <AccountForm
+      action={isClosed ? `${paths.query(id)}?reopen=1` : paths.query(id)}
+      form={form}
+      idempotencyKey={idempotencyKey}
+      submitLabel={isClosed ? 'Reopen' : 'Send reply'}
+      cancel={<ButtonLink to={paths.queries()}>Queries</ButtonLink>}
+    >
+      <TextAreaField
+        {...form.field('text')}
+        rows={4}
+        hint={isClosed ? 'Say why. A query can be reopened once.' : 'Up to 1,000 characters'}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Api } from '~/api/client.server'
+import type { LineQuery } from '~/api/contract/queries'
+import { QUERY_STATES } from '~/domain/line-query'
+import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { paths } from '~/paths'
+import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/words'
+import { requireAssociate } from '~/session/guard.server'
+import { Badge } from '~/ui/badge/badge'
+import { DateText } from '~/ui/date-text/date-text'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Page } from '~/ui/page/page'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { ResultPage } from '~/ui/paged-list/result-page'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+import { Table } from '~/ui/table/table'
+import { Pills } from '~/ui/tabs/tabs'
+
+export const handle = pageTitle('Queries')
+
+const Search = z.object({ ...pagingFields, state: optionIn('open', ...QUERY_STATES) })
+type State = z.output<typeof Search>['state']
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('queries')
+  const { search } = readSearch(Search, args.request.url)
+  const { state } = search
+  return { state, paged: await loadPagedList(search, (page) => loadPage(api, state, page)) }
+}
+
+async function loadPage(api: Api, state: State, page: number) {
+  const { rows, total } = await api.queries.list({ state, page })
+  return { number: page, isEmpty: rows.length === 0, rows, total }
+}
+
+const HINT = 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.'
+
+export default function Queries() {
+  const { state, paged } = useLoaderData<typeof loader>()
+  const list = usePagedList(paged, { filters: state, toPage: (page) => paths.queries({ state, page }) })
+  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const pill = (label: string, of: State) => ({
+    label,
+    to: paths.queries({ state: of }),
+    isCurrent: state === of,
+  })
+  return (
+    <Page title="Queries" lead="What you asked the office about a line" width="table">
+      <Pills
+        label="State"
+        items={[
+          pill('All', undefined),
+          pill('Open', 'open'),
+          ...QUERY_STATES.map((one) => pill(STATE_LABELS[one].label, one)),
+        ]}
+      />
+      <Results
+        summary={`${shown} queries`}
+        filters={state}
+        empty={
+          list.isEmpty && (
+            <EmptyState hint={HINT} action={{ to: paths.payments(), label: 'Payments' }}>
+              {list.refusal ?? 'No queries found'}
+            </EmptyState>
+          )
+        }
+      >
+        <PagedList
+          list={list}
+          earlierLabel="Newer queries"
+          isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
+        >
+          {list.pages.map(({ number, rows }) => (
+            <ResultPage key={number} number={number}>
+              <QueryTable rows={rows} />
+            </ResultPage>
+          ))}
+        </PagedList>
+      </Results>
+    </Page>
+  )
+}
+
+function QueryTable({ rows }: { rows: LineQuery[] }) {
+  return (
+    <Table
+      caption="Queries"
+      isCaptionHidden
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.query(id)}
+      columns={[
+        { header: 'About', place: 'what', cell: lineTitle },
+        { header: 'Sent on', place: 'amount', cell: ({ raisedOn }) => <DateText date={raisedOn} /> },
+        {
+          header: 'Plot',
+          place: 'detail',
+          cell: (query) => [linePlace(query), CATEGORY_LABELS[query.category]].filter(Boolean).join(' · '),
+        },
+        {
+          header: 'State',
+          place: 'state',
+          cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountForm } from '~/account/account-form'
+import { QUERY_CATEGORIES } from '~/domain/line-query'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { readForm } from '~/forms/read-form.server'
+import { failedCall, invalid } from '~/forms/submission-result.server'
+import { useScreenForm } from '~/forms/use-screen-form'
+import { pageTitle } from '~/lib/page-title'
+import { paths } from '~/paths'
+import { lineInSearch } from '~/queries/line-search.server'
+import { LineFigures } from '~/queries/line-figures'
+import { NewQuerySchema } from '~/queries/schemas'
+import { CATEGORY_LABELS, linePlace, lineTitle } from '~/queries/words'
+import { requireAssociate } from '~/session/guard.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { ButtonLink } from '~/ui/button/button'
+import { RadioList } from '~/ui/field/radio-list'
+import { TextAreaField } from '~/ui/field/text-area-field'
+import { TextField } from '~/ui/field/text-field'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+
+export const handle = pageTitle('Query this')
+export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await api.capabilities.require('queries')
+  const { url } = args.request
+  const { line, rows } = await api.queries.ofLine(lineInSearch(url))
+  if (!line) throw new Response(null, { status: 404 })
+  const open = rows.find(({ state }) => state !== 'closed')
+  const { pathname, search } = new URL(url)
+  return {
+    line,
+    openId: open?.id ?? null,
+    here: pathname + search,
+    idempotencyKey: newIdempotencyKey(session),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('queries')
+  const form = await readForm(args, NewQuerySchema)
+  if (!form.data) return invalid(form)
+  const { category, should_be, text } = form.data
+  const body = { category, should_be: should_be === null ? null : should_be / 100, text }
+  try {
+    const { id, message } = await api.queries.raise(lineInSearch(args.request.url), body, form.idempotencyKey)
+    return await redirectWithToast(paths.query(id), { type: 'success', message: message || 'Query sent.' })
+  } catch (error) {
+    return failedCall(form, error)
+  }
+}
+
+const OPTIONS = QUERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
+
+export default function NewQuery() {
+  const { line, openId, here, idempotencyKey } = useLoaderData<typeof loader>()
+  const form = useScreenForm(NewQuerySchema)
+  return (
+    <Page
+      title="Query this"
+      lead={`${lineTitle(line)} · ${linePlace(line)}`}
+      back={{ to: paths.queries(), label: 'Queries' }}
+      width="form"
+    >
+      <LineFigures figures={line.figures} />
+      {openId && (
+        <Notice title="You already have an open query about this.">
+          <TextLink to={paths.query(openId)}>Write in its thread</TextLink>
+        </Notice>
+      )}
+      {/* After a refusal the form stays, so that nothing typed is lost. */}
+      {(!openId || form.summary.failure) && (
+        <AccountForm
+          action={here}
+          form={form}
+          idempotencyKey={idempotencyKey}
+          submitLabel="Send query"
+          cancel={<ButtonLink to={paths.queries()}>Cancel</ButtonLink>}
+        >
+          <RadioList {...form.field('category')} options={OPTIONS} />
+          <TextField {...form.field('should_be')} isOptional inputMode="decimal" autoComplete="off" />
+          <TextAreaField
+            {...form.field('text')}
+            rows={5}
+            hint="Up to 1,000 characters. The office sees the figures above as they are now."
+          />
+        </AccountForm>
+      )}
+    </Page>
+  )
+}

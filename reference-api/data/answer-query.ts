@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { QUERY_STATES, queryText } from '../../app/domain/line-query'
+import { answerAsOffice } from '../db/queries/office-answers'
+import type { Database } from '../db/schema'
+
+interface Options {
+  state?: string
+  text?: string
+  recordsEvents: boolean
+  now?: Date
+}
+
+/** Answers a query for the office. Returns what it did, in one line. */
+export async function answerQuery(
+  db: Kysely<Database>,
+  id: string,
+  { state: name, text, recordsEvents, now = new Date() }: Options,
+): Promise<string> {
+  const state = QUERY_STATES.find((known) => known === name)
+  if (!state || state === 'sent') throw new Error('--state is "being checked", answered or closed.')
+  if (state === 'answered' && text === undefined) throw new Error('--text is what the associate reads.')
+  const parsed = text === undefined ? null : queryText.safeParse(text)
+  if (parsed?.error) throw new Error(`--text: ${parsed.error.issues[0]!.message}`)
+  const answer = { id, state, text: parsed?.data ?? null }
+  const done = await db
+    .transaction()
+    .execute((transaction) => answerAsOffice(transaction, answer, { now, recordsEvents }))
+  if (typeof done === 'object') throw new Error(done.problem)
+  return done === 'unchanged' ? `${id} is ${state} already.` : `${id} is ${state}.`
+}

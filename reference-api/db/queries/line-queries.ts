@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isSqlite } from '../dialect'
+import type { Database, NewRow, QueryState, Row } from '../schema'
+
+/** Without letters and digits that look alike, for reading out on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ID_LENGTH = 10
+
+export const newQueryId = () =>
+  `Q${Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+/** With the ids under which screens show the line now; null if it is gone. */
+function selectQueries(db: Kysely<Database>, associateId: string) {
+  return db
+    .selectFrom('line_queries as queries')
+    .leftJoin('bookings', 'bookings.code', 'queries.booking_code')
+    .leftJoin('plots', 'plots.id', 'bookings.plot_id')
+    .leftJoin('projects', 'projects.id', 'bookings.project_id')
+    .leftJoin('associates as earners', 'earners.id', 'queries.earner_id')
+    .leftJoin('commission_bills as bills', 'bills.code', 'queries.bill_code')
+    .leftJoin('receipts', 'receipts.number', 'queries.receipt_number')
+    .selectAll('queries')
+    .select(['bookings.id as booking_id', 'bookings.customer_name', 'plots.number as plot_number'])
+    .select(['projects.name as project_name', 'earners.name as earner_name'])
+    .select(['bills.id as bill_id', 'bills.billed_on', 'receipts.id as receipt_id'])
+    .where('queries.associate_id', '=', associateId)
+}
+
+export type FoundQuery = Awaited<ReturnType<typeof findQueries>>[number]
+
+export interface QueryFilters {
+  state?: QueryState | 'open'
+  lineKey?: string
+}
+
+export function findQueries(
+  db: Kysely<Database>,
+  associateId: string,
+  { state, lineKey }: QueryFilters,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  return selectQueries(db, associateId)
+    .$if(state !== undefined, (query) =>
+      state === 'open'
+        ? query.where('state', '<>', 'closed')
+        : query.where('state', '=', state as QueryState),
+    )
+    .$if(lineKey !== undefined, (query) => query.where('line_key', '=', lineKey ?? ''))
+    .orderBy('raised_at', 'desc')
+    .orderBy('queries.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+export function findQuery(db: Kysely<Database>, associateId: string, id: string) {
+  return selectQueries(db, associateId).where('queries.id', '=', id).executeTakeFirst()
+}
+
+export async function countQueries(
+  db: Kysely<Database>,
+  associateId: string,
+  { state, lineKey }: QueryFilters,
+): Promise<number> {
+  const row = await db
+    .selectFrom('line_queries')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('associate_id', '=', associateId)
+    .$if(state !== undefined, (query) =>
+      state === 'open'
+        ? query.where('state', '<>', 'closed')
+        : query.where('state', '=', state as QueryState),
+    )
+    .$if(lineKey !== undefined, (query) => query.where('line_key', '=', lineKey ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export function findMessages(db: Kysely<Database>, queryId: string): Promise<Row<'line_query_messages'>[]> {
+  return db
+    .selectFrom('line_query_messages')
+    .selectAll()
+    .where('query_id', '=', queryId)
+    .orderBy('position')
+    .execute()
+}
+
+/** One change at a time of a person's queries, so that their limits hold. SQLite has one writer. */
+export async function lockQueries(db: Kysely<Database>, associateId: string): Promise<void> {
+  if (isSqlite(db)) return
+  await sql`select pg_advisory_xact_lock(hashtext(${`line_queries ${associateId}`}))`.execute(db)
+}
+
+export async function insertQuery(
+  db: Transaction<Database>,
+  query: NewRow<'line_queries'>,
+  text: string,
+): Promise<void> {
+  await db.insertInto('line_queries').values(query).execute()
+  const { id, raised_at } = query
+  await addMessage(db, { query_id: id, author: 'associate', text, written_at: raised_at })
+}
+
+export async function addMessage(
+  db: Transaction<Database>,
+  message: Omit<NewRow<'line_query_messages'>, 'position'>,
+): Promise<void> {
+  const position = (await countMessages(db, message.query_id)) + 1
+  await db
+    .insertInto('line_query_messages')
+    .values({ ...message, position })
+    .execute()
+}
+
+export async function countMessages(db: Kysely<Database>, queryId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('line_query_messages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('query_id', '=', queryId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export async function setQueryState(
+  db: Transaction<Database>,
+  id: string,
+  change: Partial<Pick<Row<'line_queries'>, 'state' | 'is_reopened'>> & { changed_at: string },
+): Promise<void> {
+  await db.updateTable('line_queries').set(change).where('id', '=', id).execute()
+}

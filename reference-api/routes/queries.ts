@@ -1,0 +1,273 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod/v4'
+import { MessageReply } from '../../app/api/contract/message'
+import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
+import { timestampInIndia } from '../../app/domain/dates'
+import {
+  LINE_KINDS,
+  MAX_MESSAGES,
+  MAX_OPEN_QUERIES,
+  QUERY_ACTIONS,
+  QUERY_CATEGORIES,
+  QUERY_STATES,
+  queryText,
+} from '../../app/domain/line-query'
+import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import {
+  addMessage,
+  countMessages,
+  countQueries,
+  findMessages,
+  findQueries,
+  findQuery,
+  type FoundQuery,
+  insertQuery,
+  lockQueries,
+  newQueryId,
+  setQueryState,
+} from '../db/queries/line-queries'
+import type { Database, LineKind, QueryState } from '../db/schema'
+import { parseOrRefuse } from './parse-or-refuse'
+import { type Line, requireLine } from './queried-line'
+import { optionalAssociateId, optionalId, optionalText, page, perPage, requiredText } from './query'
+import { requireSelf } from './require-self'
+
+const ROWS_PER_PAGE = 20
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, { error: `is ${names.join(' or ')}` })
+
+const line = {
+  booking_id: optionalId,
+  agent_id: optionalAssociateId,
+  comm_id: optionalId,
+  receipt_id: optionalId,
+  receipt_no: optionalText,
+}
+
+const queries = call(
+  'POST',
+  '/associate/queries/:id',
+  {
+    summary:
+      'The associate’s own queries, newest first; with query_id one with its thread; with kind and ids the line’s figures and its queries.',
+    query: z.object({
+      ...line,
+      query_id: optionalText,
+      state: oneOf(['open', ...QUERY_STATES]).optional(),
+      kind: oneOf(LINE_KINDS).optional(),
+      page,
+      per_page: perPage(ROWS_PER_PAGE),
+    }),
+    reply: QueriesReply,
+  },
+  async ({ db, viewer, params, query }) => {
+    requireSelf(viewer, params.id)
+    if (query.query_id !== undefined) {
+      const found = await requireQuery(db, viewer.id, query.query_id)
+      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, found)] }
+    }
+    const asked = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
+    const filters = { state: query.state, lineKey: asked?.key }
+    const paging = { page: query.page, perPage: query.per_page }
+    const [total, rows] = await Promise.all([
+      countQueries(db, viewer.id, filters),
+      findQueries(db, viewer.id, filters, paging),
+    ])
+    return {
+      status: true,
+      message: '',
+      total,
+      ...(asked && query.kind ? { line: lineToWire(query.kind, asked) } : {}),
+      rows: rows.map(toWire),
+    }
+  },
+)
+
+const lineToWire = (kind: LineKind, { wire, figures }: Line) => ({ kind, ...wire, figures })
+
+const Raised = z.object({
+  category: oneOf(QUERY_CATEGORIES),
+  should_be: z.number().min(0).max(1e10).nullish(),
+  text: z.unknown(),
+})
+
+const ALREADY_OPEN = 'You already have an open query about this. Write in its thread.'
+const TOO_MANY = `You have ${MAX_OPEN_QUERIES} open queries. Close one first.`
+
+const raiseQuery = call(
+  'POST',
+  '/associate/raise-query/:id',
+  {
+    summary:
+      'Raises a query about a line that a screen shows the associate. Body: category, should_be (rupees, may be null), text (up to 1,000 characters).',
+    query: z.object({ ...line, kind: oneOf(LINE_KINDS) }),
+    reply: RaisedQueryReply,
+    effect: 'write',
+    body: 'json',
+  },
+  async ({ viewer, params, query, now, readJson, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    const { data } = Raised.safeParse(await readJson())
+    if (!data) throw new Refusal('Choose what is wrong.')
+    const text = parseOrRefuse(queryText, data.text)
+    return write(async (db) => {
+      await lockQueries(db, viewer.id)
+      const { key, codes, figures } = await requireLine(db, viewer.id, query)
+      if ((await countQueries(db, viewer.id, { state: 'open', lineKey: key })) > 0)
+        throw new Refusal(ALREADY_OPEN)
+      if ((await countQueries(db, viewer.id, { state: 'open' })) >= MAX_OPEN_QUERIES)
+        throw new Refusal(TOO_MANY)
+      const id = newQueryId()
+      const at = timestampInIndia(now())
+      await insertQuery(
+        db,
+        {
+          id,
+          associate_id: viewer.id,
+          kind: query.kind,
+          line_key: key,
+          ...codes,
+          category: data.category,
+          should_be_paise: typeof data.should_be === 'number' ? Math.round(data.should_be * 100) : null,
+          figures: JSON.stringify(figures),
+          state: 'sent',
+          raised_at: at,
+          changed_at: at,
+        },
+        text,
+      )
+      const { kind } = query
+      await recordEvent(db, {
+        type: 'query',
+        data: { query: id, action: 'raised', kind, category: data.category },
+      })
+      return { status: true, message: 'Query sent.', query_id: id }
+    })
+  },
+)
+
+const IS_CLOSED = 'This query is closed.'
+const THREAD_FULL = 'This query has no room for another message. The office will answer.'
+const NOT_CLOSED = 'This query is not closed.'
+const REOPENED_ONCE = 'A query can be reopened once. Raise a new one instead.'
+
+const answerQuery = call(
+  'POST',
+  '/associate/answer-query/:id',
+  {
+    summary:
+      'The associate’s word on an own query: reply (with a text), close, or reopen (once, with a text). The office answers with the data command.',
+    query: z.object({ query_id: requiredText, action: oneOf(QUERY_ACTIONS) }),
+    reply: MessageReply,
+    effect: 'write',
+    body: 'json',
+  },
+  async ({ viewer, params, query, now, readJson, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    const body = z.object({ text: z.unknown() }).safeParse(await readJson()).data
+    const { action } = query
+    const text = action === 'close' ? null : parseOrRefuse(queryText, body?.text)
+    return write(async (db) => {
+      await lockQueries(db, viewer.id)
+      const found = await requireQuery(db, viewer.id, query.query_id)
+      if (action === 'reopen') await requireReopenable(db, found)
+      else if (found.state === 'closed') throw new Refusal(IS_CLOSED)
+      const at = timestampInIndia(now())
+      if (text !== null) {
+        if ((await countMessages(db, found.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
+        await addMessage(db, { query_id: found.id, author: 'associate', text, written_at: at })
+      }
+      await setQueryState(db, found.id, {
+        state: stateAfter(action, found.state),
+        ...(action === 'reopen' ? { is_reopened: 1 as const } : {}),
+        changed_at: at,
+      })
+      await recordEvent(db, { type: 'query', data: { query: found.id, action: DONE[action].event } })
+      return { status: true, message: DONE[action].message }
+    })
+  },
+)
+
+type Action = (typeof QUERY_ACTIONS)[number]
+
+const DONE: Record<Action, { event: string; message: string }> = {
+  reply: { event: 'replied', message: 'Reply sent.' },
+  close: { event: 'closed', message: 'Query closed.' },
+  reopen: { event: 'reopened', message: 'Query reopened.' },
+}
+
+/** A reply to an answer waits for the office again. */
+function stateAfter(action: Action, state: QueryState): QueryState {
+  if (action === 'close') return 'closed'
+  if (action === 'reply') return state === 'answered' ? 'sent' : state
+  return 'sent'
+}
+
+async function requireReopenable(db: Kysely<Database>, query: FoundQuery): Promise<void> {
+  if (query.state !== 'closed') throw new Refusal(NOT_CLOSED)
+  if (query.is_reopened === 1) throw new Refusal(REOPENED_ONCE)
+  const open = { state: 'open' as const }
+  if ((await countQueries(db, query.associate_id, { ...open, lineKey: query.line_key })) > 0)
+    throw new Refusal(ALREADY_OPEN)
+  if ((await countQueries(db, query.associate_id, open)) >= MAX_OPEN_QUERIES) throw new Refusal(TOO_MANY)
+}
+
+async function requireQuery(db: Kysely<Database>, viewerId: string, id: string): Promise<FoundQuery> {
+  const found = await findQuery(db, viewerId, id)
+  if (!found) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return found
+}
+
+function toWire(query: FoundQuery) {
+  return {
+    query_id: query.id,
+    kind: query.kind,
+    category: query.category,
+    should_be: query.should_be_paise === null ? null : Number(query.should_be_paise) / 100,
+    state: query.state,
+    is_reopened: query.is_reopened,
+    raised_at: query.raised_at,
+    changed_at: query.changed_at,
+    booking_id: query.booking_id,
+    plot_no: query.plot_number,
+    project_name: query.project_name,
+    customer_name: query.customer_name,
+    agent_id: query.earner_id,
+    agent_name: query.earner_name,
+    comm_id: query.bill_id,
+    billed_on: query.billed_on,
+    receipt_id: query.receipt_id,
+    receipt_no: query.receipt_number,
+  }
+}
+
+async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
+  const [messages, now] = await Promise.all([findMessages(db, query.id), figuresNow(db, viewerId, query)])
+  return {
+    ...toWire(query),
+    figures: JSON.parse(query.figures) as unknown,
+    is_line_gone: now === null ? 1 : 0,
+    figures_now: now ?? [],
+    messages: messages.map(({ author, text, written_at }) => ({ by: author, text, written_at })),
+  }
+}
+
+/** Null if the line is gone, or is no longer shown to the associate. */
+async function figuresNow(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
+  try {
+    const { figures } = await requireLine(db, viewerId, {
+      kind: query.kind,
+      booking_id: query.booking_id ?? undefined,
+      agent_id: query.earner_id ?? undefined,
+      comm_id: query.bill_id ?? undefined,
+      receipt_no: query.receipt_number ?? undefined,
+    })
+    return figures
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+export const queryCalls = [queries, raiseQuery, answerQuery]

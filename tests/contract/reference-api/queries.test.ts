@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { QueriesReply, RaisedQueryReply } from '~/api/contract/queries'
+import { answerQuery } from '../../../reference-api/data/answer-query'
+import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
+
+const api = demoApiForThisFile()
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+
+afterEach(async () => {
+  for (const table of ['line_queries', 'events'] as const) await api.db.deleteFrom(table).execute()
+  await api.db.deleteFrom('notifications').where('query_id', 'is not', null).execute()
+})
+
+const send = async (viewer: PersonaKey, path: string, body?: object, key?: string) => {
+  const response = await api.app.request(path, {
+    method: 'POST',
+    body: body && JSON.stringify(body),
+    headers: {
+      Authorization: `Bearer ${await api.tokenOf(viewer)}`,
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+  })
+  return { status: response.status, body: (await response.json()) as Reply }
+}
+
+const TEXT = 'The amount is wrong.'
+const BODY = { category: 'amount', should_be: 500.5, text: TEXT }
+const raise = (viewer: PersonaKey, line: string, body: object = BODY, key?: string) =>
+  send(viewer, `/associate/raise-query/${personaOf(viewer).id}?${line}`, body, key)
+const read = (viewer: PersonaKey, search = '') =>
+  send(viewer, `/associate/queries/${personaOf(viewer).id}?${search}`)
+const say = (viewer: PersonaKey, id: string, action: string, text?: string) =>
+  send(viewer, `/associate/answer-query/${personaOf(viewer).id}?query_id=${id}&action=${action}`, { text })
+
+/** The first receipt of someone of the team, as its screen names it. */
+async function receiptOf(person: string, skip = 0) {
+  const receipt = await api.db
+    .selectFrom('receipts')
+    .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
+    .select(['receipts.number', 'booking_id', 'net_rupees'])
+    .where('seller_id', '=', person)
+    .orderBy('receipts.id')
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    ...receipt,
+    line: `kind=receipt&booking_id=${receipt.booking_id}&receipt_no=${encodeURIComponent(receipt.number)}`,
+  }
+}
+
+async function commissionOf(person: string) {
+  const line = await api.db
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('associate_id', '=', person)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return { ...line, line: `kind=commission&booking_id=${line.booking_id}&agent_id=${person}` }
+}
+
+async function paymentOf(person: string) {
+  const payment = await api.db
+    .selectFrom('payments')
+    .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
+    .select(['bill_id', 'receipt_id', 'net_commission_rupees'])
+    .where('associate_id', '=', person)
+    .orderBy('payments.id')
+    .executeTakeFirstOrThrow()
+  return { ...payment, line: `kind=payment&comm_id=${payment.bill_id}&receipt_id=${payment.receipt_id}` }
+}
+
+const amountOf = (figures: { label: string; amount?: number }[], label: string) =>
+  figures.find((figure) => figure.label === label)?.amount
+
+describe('X042 a query about a line', () => {
+  it('freezes the figures of a receipt, a commission and a payment', async () => {
+    const receipt = await receiptOf(P2)
+    const commission = await commissionOf(P2)
+    const payment = await paymentOf(P2)
+    for (const [line, label, amount] of [
+      [receipt.line, 'Net received', receipt.net_rupees],
+      [commission.line, 'Net', commission.net_rupees],
+      [payment.line, 'Net Commission', payment.net_commission_rupees],
+    ] as const) {
+      const about = await read('P2', line)
+      QueriesReply.parse(about.body)
+      expect(amountOf(about.body.line.figures, label)).toBe(amount)
+      const raised = await raise('P2', line)
+      const { id } = RaisedQueryReply.parse(raised.body)
+      const one = (await read('P2', `query_id=${id}`)).body.rows[0]
+      expect(one).toMatchObject({ state: 'sent', should_be: 500.5, category: 'amount', is_reopened: 0 })
+      expect(one.messages).toMatchObject([{ by: 'associate', text: TEXT }])
+      expect(one.figures).toEqual(one.figures_now)
+      expect((await read('P2', line)).body.total).toBe(1)
+    }
+    expect((await read('P2', 'state=open')).body.total).toBe(3)
+  })
+
+  it('keeps them when the line changes, and says what they are now', async () => {
+    const { line, booking_id, number, net_rupees } = await receiptOf(P2)
+    const { query_id } = (await raise('P2', line)).body
+    const set = (amount: number) =>
+      api.db
+        .updateTable('receipts')
+        .set({ net_rupees: amount })
+        .where('booking_id', '=', booking_id)
+        .where('number', '=', number)
+        .execute()
+    await set(net_rupees + 7)
+    const [one] = (await read('P2', `query_id=${query_id}`)).body.rows
+    await set(net_rupees)
+    expect(amountOf(one.figures, 'Net received')).toBe(net_rupees)
+    expect(amountOf(one.figures_now, 'Net received')).toBe(net_rupees + 7)
+  })
+
+  it('is raised once by a double click, and once a line while it is open', async () => {
+    const { line } = await receiptOf(P2)
+    const key = 'x042-double-click-key'
+    const both = await Promise.all([raise('P2', line, BODY, key), raise('P2', line, BODY, key)])
+    const again = await raise('P2', line, BODY, key)
+    const ids = [...both, again].flatMap(({ body }) => body.query_id ?? [])
+    expect(new Set(ids).size).toBe(1)
+    expect((await raise('P2', line, { ...BODY, text: 'Else' }, key)).status).toBe(422)
+    expect((await raise('P2', line)).body).toMatchObject({ status: false })
+    expect((await read('P2')).body.total).toBe(1)
+    const events = await api.db.selectFrom('events').selectAll().execute()
+    expect(events.filter(({ type }) => type === 'query').length).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['a thousand emoji', '🏡'.repeat(1000), true],
+    ['one more', '🏡'.repeat(1001), false],
+    ['HTML, as text', '<img src=x onerror=alert(1)>', true],
+    ['nothing', '  ', false],
+    ['a null character', 'a\0b', false],
+    ['no text', 5, false],
+  ])('takes as text: %s', async (_, text, isTaken) => {
+    const { line } = await receiptOf(P2)
+    const { body } = await raise('P2', line, { ...BODY, text })
+    expect(body.status).toBe(isTaken)
+    if (!isTaken) return
+    const [one] = (await read('P2', `query_id=${body.query_id}`)).body.rows
+    expect(one.messages[0].text).toBe(text)
+  })
+
+  it('refuses other categories, amounts and bodies', async () => {
+    const { line } = await receiptOf(P2)
+    for (const body of [
+      {},
+      { ...BODY, category: 'x' },
+      { ...BODY, should_be: -1 },
+      { ...BODY, should_be: 'a' },
+    ])
+      expect((await raise('P2', line, body)).body.status).toBe(false)
+    expect((await read('P2')).body.total).toBe(0)
+  })
+
+  it('is closed and reopened once, and takes no reply while closed', async () => {
+    const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
+    expect((await say('P2', id, 'reopen', 'Why')).body.status).toBe(false)
+    expect((await say('P2', id, 'close')).body.status).toBe(true)
+    expect((await say('P2', id, 'reply', 'More')).body).toMatchObject({ message: 'This query is closed.' })
+    expect((await say('P2', id, 'close')).body.status).toBe(false)
+    expect((await say('P2', id, 'reopen')).body.status).toBe(false)
+    expect((await say('P2', id, 'reopen', 'Still wrong')).body.status).toBe(true)
+    await say('P2', id, 'close')
+    expect((await say('P2', id, 'reopen', 'Again')).body).toMatchObject({
+      message: 'A query can be reopened once. Raise a new one instead.',
+    })
+    const [one] = (await read('P2', `query_id=${id}`)).body.rows
+    expect(one).toMatchObject({ state: 'closed', is_reopened: 1 })
+    expect(one.messages).toHaveLength(2)
+  })
+
+  it('has at most 20 messages, the last of which is the office’s', async () => {
+    const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
+    for (let count = 2; count <= 19; count++)
+      expect((await say('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
+    expect((await say('P2', id, 'reply', 'One more')).body.status).toBe(false)
+    const answer = { state: 'answered', text: 'Done', recordsEvents: false }
+    await answerQuery(api.db, id, answer)
+    await expect(answerQuery(api.db, id, { ...answer, text: 'More' })).rejects.toThrow('20 messages')
+  })
+
+  it('an answer of the office is a notification and an event, once; a reply waits for the office again', async () => {
+    const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
+    const answer = { state: 'answered', text: 'Corrected.', recordsEvents: true }
+    expect(await answerQuery(api.db, id, answer)).toBe(`${id} is answered.`)
+    expect(await answerQuery(api.db, id, answer)).toBe(`${id} is answered already.`)
+    const { body } = await send('P2', `/associate/profile/get-notifications-list/${P2}`)
+    const about = (body.notifications as { query_id?: string }[]).filter(({ query_id }) => query_id === id)
+    expect(about).toMatchObject([{ about: 'query', header: 'Your query is answered' }])
+    const events = await api.db.selectFrom('events').selectAll().where('type', '=', 'query').execute()
+    const answered = events.filter(({ payload }) => payload.includes('answered'))
+    expect(answered).toHaveLength(1)
+    expect(answered[0]!.payload).not.toContain('Corrected')
+    await say('P2', id, 'reply', 'Thanks, but no')
+    expect((await read('P2', `query_id=${id}`)).body.rows[0].state).toBe('sent')
+    for (const options of [{ state: 'x' }, { state: 'answered' }, { state: 'sent', text: 'a' }])
+      await expect(answerQuery(api.db, id, { ...options, recordsEvents: false })).rejects.toThrow('--')
+    await expect(answerQuery(api.db, 'Q0', answer)).rejects.toThrow('is no query')
+  })
+
+  it('at most 50 are open', async () => {
+    const bookings = (await allBookings(api.db)).filter(({ seller_id }) => seller_id === P1)
+    const { figures } = (await read('P1', (await receiptOf(P1)).line)).body.line
+    await api.db
+      .insertInto('line_queries')
+      .values(
+        Array.from({ length: 50 }, (_, index) => ({
+          id: `QTEST${index}`,
+          associate_id: P1,
+          kind: 'receipt' as const,
+          line_key: `test ${index}`,
+          booking_code: bookings[0]!.code,
+          category: 'other' as const,
+          figures: JSON.stringify(figures),
+          state: 'sent' as const,
+          raised_at: '2026-11-01 10:00:00',
+          changed_at: '2026-11-01 10:00:00',
+        })),
+      )
+      .execute()
+    const { line } = await receiptOf(P1)
+    expect((await raise('P1', line)).body).toMatchObject({ message: expect.stringContaining('50') as string })
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => (await read('P1', `page=${page}`)).body.rows as { query_id: string }[]),
+    )
+    expect(pages.map((rows) => rows.length)).toEqual([20, 20, 10])
+    expect(new Set(pages.flat().map(({ query_id }) => query_id)).size).toBe(50)
+  })
+})
+
+describe('X042 M030 queries of others', () => {
+  it('a line that no screen shows is refused like an unknown one', async () => {
+    const team = await teamOf(api.db, P2)
+    const stranger = (await allBookings(api.db)).find(({ seller_id }) => !team.has(seller_id))!.seller_id
+    const receipt = await receiptOf(stranger)
+    const lines = [
+      receipt.line,
+      (await commissionOf(stranger)).line,
+      (await paymentOf(stranger)).line,
+      `kind=commission&booking_id=${(await commissionOf(P2)).booking_id}&agent_id=${stranger}`,
+      'kind=receipt&booking_id=999999&receipt_no=X',
+      'kind=commission&booking_id=999999',
+      'kind=payment&comm_id=999999&receipt_id=1',
+      'kind=receipt',
+      'kind=payment',
+      'kind=commission',
+    ]
+    for (const line of lines) {
+      const replies = [await read('P2', line), await raise('P2', line)]
+      for (const { status, body } of replies) expect([line, status, body]).toEqual([line, 200, NOT_IN_TEAM])
+    }
+    expect((await read('P2')).body.total).toBe(0)
+  })
+
+  it('another’s query is refused like an unknown one, to uplines too', async () => {
+    const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
+    for (const viewer of ['P1', 'P3'] as const)
+      for (const asked of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {
+        const name = encodeURIComponent(asked)
+        const replies = [
+          await read(viewer, `query_id=${name}`),
+          await say(viewer, name, 'reply', 'Mine'),
+          await say(viewer, name, 'close'),
+          await say(viewer, name, 'reopen', 'Mine'),
+        ]
+        for (const { body } of replies) expect(body.status).toBe(false)
+        if (asked === id || asked === 'QUNKNOWN123')
+          for (const { status, body } of replies) expect([status, body]).toEqual([200, NOT_IN_TEAM])
+      }
+    const path = `/associate/queries/${P2}`
+    expect((await send('P1', path)).body).toEqual(NOT_IN_TEAM)
+    expect((await send('P1', `/associate/answer-query/${P2}?query_id=${id}&action=close`, {})).body).toEqual(
+      NOT_IN_TEAM,
+    )
+    expect((await read('P2', `query_id=${id}`)).body.rows[0].state).toBe('sent')
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures'
+
+test.describe('queries', () => {
+  test('X042 a payment is queried, the thread continues, is closed and reopened once', async ({
+    page,
+    signIn,
+    checkPage,
+  }, { project }) => {
+    // Both projects share the data.
+    await signIn(project.name === 'js' ? 'P2' : 'P1')
+    await page.goto('/associate/commission/payments')
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Query this' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Query this')
+    await checkPage()
+    await page.getByRole('radio', { name: 'The amount is wrong' }).check()
+    await page.getByLabel('Should be').fill('1,25,000')
+    await page.getByLabel('Message').fill('Two lakh <b>was</b> paid. 🏡')
+    await page.getByRole('button', { name: 'Send query' }).click()
+    await expect(page).toHaveURL(/\/queries\/Q\w{10}$/)
+    await expect(page.getByText('Query sent.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Two lakh <b>was</b> paid. 🏡')
+    await expect(page.getByRole('main')).toContainText('₹1,25,000')
+    await checkPage()
+    const address = page.url()
+
+    await page.getByLabel('Message').fill('Please see the bank slip.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByText('Please see the bank slip.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close query' }).click()
+    await expect(page.getByText('Query closed.')).toBeVisible()
+    await page.getByLabel('Message').fill('It is still wrong.')
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await expect(page.getByText('Query reopened.')).toBeVisible()
+
+    await page.goto('/queries?state=open')
+    await expect(page.locator(`a[href="${new URL(address).pathname}"]`)).toBeVisible()
+    await checkPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Close query' }).click()
+    await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
+  })
+
+  test('X042 an empty form says what is missing; an empty list teaches', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto('/queries')
+    await expect(page.getByText('No queries found')).toBeVisible()
+    await expect(page.getByText('choose "Query this" beside it')).toBeVisible()
+    expect((await page.goto('/queries/QUNKNOWN123'))?.status()).toBe(404)
+    expect((await page.goto('/queries/new?b=999999&n=X'))?.status()).toBe(404)
+  })
+})
