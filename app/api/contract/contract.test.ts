@@ -100,6 +100,7 @@ describe('notifications', () => {
         createdAt: '2026-09-07 16:05:00',
         about: null,
         bookingId: null,
+        queryId: null,
       },
     ])
   })

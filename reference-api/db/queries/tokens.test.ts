@@ -25,6 +25,7 @@ it('M237 a token has 256 bits, and the database stores only its SHA-256', async 
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([
     {
+      address: null,
       token_hash: hashOf(token),
       associate_id: P1,
       created_at: '2026-11-21 11:30:00',

@@ -202,7 +202,7 @@ describe('a firm that starts', () => {
       'a notification about nothing known',
       'notifications.csv',
       (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
-      'notifications.csv, row 4, about: "weather" is none of: booking, bookings, payments, cash bills, bank details, requests, projects, prices or team.',
+      'notifications.csv, row 4, about: "weather" is none of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
     ],
     [
       'an unknown project',

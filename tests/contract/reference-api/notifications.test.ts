@@ -95,5 +95,6 @@ it('M085 M235 the portal reads them', async () => {
     createdAt: wire.created_at,
     about: 'bookings',
     bookingId: null,
+    queryId: null,
   })
 })
