@@ -1,5 +1,5 @@
 import type { CollectionWindow } from '~/api/contract/collections'
-import type { FindGroup } from '~/api/contract/find'
+import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
 
 export interface BookingsSearch {

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.server'
-import { type FindGroup, FindReply } from './contract/find'
+import type { FindGroup } from '~/domain/find-groups'
+import { FindReply } from './contract/find'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `find`. */

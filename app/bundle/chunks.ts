@@ -15,7 +15,13 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['forms', ['/app/forms/use-screen-form', '/app/forms/form-schema']],
   [
     'forms',
-    ['/app/domain/bank-request', '/app/domain/contact', '/app/domain/new-password', '/app/domain/otp'],
+    [
+      '/app/domain/bank-request',
+      '/app/domain/contact',
+      '/app/domain/line-query-fields',
+      '/app/domain/new-password',
+      '/app/domain/otp',
+    ],
   ],
   // Only forms show these, with the form libraries or without.
   ['form-parts', ['/app/ui/error-summary/', '/app/ui/confirm-link/']],
@@ -35,6 +41,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   // Only the screens of plots show several.
   ['', ['/app/bookings/booked-plots']],
   ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges', '/app/commission/bookings-of-due']],
+  ['query-link', ['/app/queries/query-link']],
   ['statements', ['/app/ui/statement-page/', '/app/statements/']],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts']],
   ['lists', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/ui/paged-list/']],

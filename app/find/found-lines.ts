@@ -1,4 +1,5 @@
-import { FIND_GROUPS, type FindGroup, type Found } from '~/api/contract/find'
+import type { Found } from '~/api/contract/find'
+import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paths } from '~/paths'

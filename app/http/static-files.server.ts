@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { Router } from 'express'
 import sirv from 'sirv'
@@ -26,6 +26,7 @@ export function staticFiles(folder: string): Router {
       setHeaders(response, path) {
         setCharset(response, path)
         removePageHeaders(response)
+        omitLastModified(response)
       },
     }),
   )
@@ -36,6 +37,15 @@ export function staticFiles(folder: string): Router {
 function setCharset(response: ServerResponse, path: string) {
   const type = TEXT_TYPES[extname(path)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
+}
+
+/** Files with a hash in their name are never revalidated. */
+function omitLastModified(response: ServerResponse) {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status: number, ...[headers]: unknown[]) => {
+    const { 'Last-Modified': _omitted, ...rest } = headers as OutgoingHttpHeaders
+    return writeHead(status, rest)
+  }
 }
 
 /** These say nothing about a script or stylesheet, and weigh more than some of the files. */

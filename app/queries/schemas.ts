@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { QUERY_CATEGORIES, queryText, shouldBe } from '~/domain/line-query'
+import { QUERY_CATEGORIES } from '~/domain/line-query'
+import { queryText, shouldBe } from '~/domain/line-query-fields'
 
 export const NewQuerySchema = z.object({
   category: z

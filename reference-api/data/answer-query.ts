@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { QUERY_STATES, queryText } from '../../app/domain/line-query'
+import { QUERY_STATES } from '../../app/domain/line-query'
+import { queryText } from '../../app/domain/line-query-fields'
 import { answerAsOffice } from '../db/queries/office-answers'
 import type { Database } from '../db/schema'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
-import { FIND_GROUPS, type FindGroup, FindReply } from '../../app/api/contract/find'
+import { FindReply } from '../../app/api/contract/find'
+import { FIND_GROUPS, type FindGroup } from '../../app/domain/find-groups'
 import { call } from '../call'
 import {
   findAssociateHits,

@@ -143,7 +143,7 @@ test.describe('shell', () => {
     await expect(nav).toHaveCount(1)
     await expect(nav.getByRole('link')).toHaveText([
       ...['Home', 'Commission', 'Bookings', 'Collections', 'Team', 'Reports', 'Gallery', 'Projects'],
-      ...['Bank Details', 'Pending Requests', 'Received CMSN'],
+      ...['Bank Details', 'Pending Requests', 'Received CMSN', 'Queries'],
       ...['Plot Availability', 'Price Calculator', 'Settings'],
     ])
     await expect(nav.getByText('Menu', { exact: true })).toBeHidden()

@@ -1,9 +1,7 @@
 import { z } from 'zod/v4'
+import { FIND_GROUPS } from '../../domain/find-groups'
 import { optionalList } from './list'
 import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
-
-export const FIND_GROUPS = ['bookings', 'receipts', 'associates', 'plots', 'projects'] as const
-export type FindGroup = (typeof FIND_GROUPS)[number]
 
 /** `exact`: the text is the whole code or number of the row. */
 const FoundBooking = wireObject('found booking', {

@@ -1,4 +1,4 @@
-import { FIND_GROUPS, type FindGroup } from '~/api/contract/find'
+import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
