@@ -6,6 +6,7 @@ import { sortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { paths, receiptAnchor } from '~/paths'
 import { QueryLink } from '~/queries/query-link'
+import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -98,19 +99,18 @@ export function Receipts({
                 cell: (receipt) => <Amount paise={receipt.totalPaise} />,
                 isNumeric: true,
               },
-              ...(open === null
-                ? []
-                : [
-                    {
-                      header: 'Query',
-                      place: 'actions' as const,
-                      cell: ({ number }: Receipt) => (
-                        <QueryLink open={open} line={{ b: bookingId, n: number }} />
-                      ),
-                    },
-                  ]),
             ]}
           />
+          {open !== null && receipts.length > 0 && (
+            <Accordion heading="Query a receipt">
+              {receipts.map(({ number, receivedOn }, index) => (
+                <div key={index}>
+                  {number} · <DateText date={receivedOn} />{' '}
+                  <QueryLink open={open} line={{ b: bookingId, n: number }} />
+                </div>
+              ))}
+            </Accordion>
+          )}
         </>
       )}
     </StatementPage>

@@ -62,7 +62,7 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/home')
-    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Find' })
+    const box = page.getByRole('banner').getByRole('textbox', { name: 'Find' })
     await box.fill('kumar')
     await box.press('Enter')
     await expect(page).toHaveURL('/find?q=kumar')
@@ -75,7 +75,7 @@ test.describe('find', () => {
       await signIn('P1')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/find?q=kumar')
-      const box = page.getByRole('banner').getByRole('searchbox', { name: 'Find' })
+      const box = page.getByRole('banner').getByRole('textbox', { name: 'Find' })
       await expect(async () => {
         await page.keyboard.press('/')
         await expect(box).toBeFocused({ timeout: 200 })

@@ -29,7 +29,9 @@ export function FindBox({ to }: { to: string }) {
       <Form action={to} role="search" aria-label="Find" className={styles.form}>
         <input
           ref={input}
-          type="search"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
           name="q"
           aria-label="Find"
           placeholder="Find"
