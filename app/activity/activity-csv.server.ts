@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
-import { errorPageHtml } from '~/http/error-page.server'
+import { unknownAddress } from '~/export/unknown-address.server'
 import { paths } from '~/paths'
 import { activityDetail, activityLabel } from './activity-text'
 
@@ -34,9 +34,3 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
       })
     },
   )
-
-const unknownAddress = () =>
-  new Response(errorPageHtml("We can't find that page."), {
-    status: 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  })

@@ -4,7 +4,7 @@ import { COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
-import { errorPageHtml } from '~/http/error-page.server'
+import { unknownAddress } from '~/export/unknown-address.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { collectionsCsv } from './collections-csv'
@@ -42,9 +42,3 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
       )
     },
   )
-
-const unknownAddress = () =>
-  new Response(errorPageHtml("We can't find that page."), {
-    status: 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  })

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { personaOf, DEMO_PASSWORD } from '../../reference-api/demo-data/personas'

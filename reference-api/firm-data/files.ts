@@ -346,7 +346,7 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
   sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
-  about: optional(cell.choice(SUBJECTS), 'What it links to.', 'payments'),
+  about: optional(cell.choice(SUBJECTS), 'The screen it links to.', 'payments'),
   booking: optional(cell.code, 'About booking: its number.'),
 })
 

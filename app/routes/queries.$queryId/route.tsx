@@ -77,7 +77,7 @@ export default function Query() {
         items={[
           { label: 'State', value: <Badge tone={tone}>{label}</Badge> },
           { label: 'Query No.', value: query.id },
-          { label: 'What is wrong', value: CATEGORY_LABELS[query.category] },
+          { label: 'Reason', value: CATEGORY_LABELS[query.category] },
           ...(query.shouldBePaise === null
             ? []
             : [{ label: 'Should be', value: <Amount paise={query.shouldBePaise} /> }]),

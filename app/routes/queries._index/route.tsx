@@ -61,7 +61,7 @@ export default function Queries() {
         ]}
       />
       <Results
-        summary={`${shown} queries`}
+        summary={`${shown} ${shown === 1 ? 'query' : 'queries'} shown`}
         filters={state}
         empty={
           list.isEmpty && (
