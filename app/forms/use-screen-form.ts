@@ -36,6 +36,9 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 
+  // Read at the first rendering: the form library checks only what was read, and a field may be filled before hydration.
+  const { isValid } = form.formState
+
   // Matches the title that the server sets for a rejected form.
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
@@ -53,7 +56,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     onSubmit: form.handleSubmit,
     isSubmitting: form.formState.isSubmitting,
     /** Only after hydration: plain HTML cannot validate. */
-    isSoftDisabled: isHydrated && !form.formState.isValid,
+    isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},
     summary: {
       failure: rejection?.status === 'failed' ? rejection.failure : undefined,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
@@ -62,6 +63,20 @@ test.describe('login', () => {
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
       await expect(page.getByRole('button', { name: /Show/ })).toHaveCount(0)
+    },
+  )
+
+  test(
+    'M033 a form that was filled before the scripts came can be sent when they are there',
+    { tag: '@js' },
+    async ({ page }) => {
+      const { release } = await holdScripts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByLabel(userId).fill(personas.P2)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      release()
+      await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     },
   )
 
@@ -188,3 +203,13 @@ test.describe('login', () => {
     },
   )
 })
+
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
