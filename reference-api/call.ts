@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
 import type { NewActivity, Origin } from './db/queries/activity'
+import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
 import type { Database, OtpPurpose } from './db/schema'
 import type { OtpLimits } from './rules/otp'
@@ -58,6 +59,8 @@ export interface CallContext<Params extends string, Query> {
   cached: <Part>(name: string, create: () => Promise<Part>) => Promise<Part>
   /** Tells the firm about a change of the viewer, if it wants to know. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
+  /** Tells the viewer's former mobile and e-mail address. Call within the change's transaction. */
+  recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
   /** Adds to the viewer's account activity. Call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>
   /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */

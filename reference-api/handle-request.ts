@@ -15,6 +15,7 @@ import {
   type Viewer,
 } from './call'
 import { originOf, recordActivity } from './db/queries/activity'
+import { recordAlert } from './db/queries/alerts'
 import { recordEvent } from './db/queries/events'
 import type { Database } from './db/schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
@@ -75,6 +76,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
       recordActivity: activityOf(viewer, now),
+      recordAlert: (db, alert) => recordAlert(db, alert, now()),
       cached: async <Part>(name: string, create: () => Promise<Part>) => {
         const toPart = async () => serialize(await create())
         return deserialize(await replyCache(db, `${viewer.id} ${today()} ${name}`, toPart, 0)) as Part

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { DeliverOtp } from './call'
+import { otpMail } from './delivery/otp-mail'
 import { sendSms, type SmsGateway } from './delivery/sms'
 import { sendMail, type SmtpServer } from './delivery/smtp'
-import { sendRequest } from './outgoing-request'
+import { postJson } from './outgoing-request'
 
 /** Null: not set. */
 export interface OtpWays {
-  smtp: SmtpServer | null
+  smtp: (SmtpServer & { firmName: string | null }) | null
   sms: SmsGateway | null
   webhookUrl: string | null
 }
@@ -41,19 +42,15 @@ export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): De
 
 /** The webhook covers what has no way of its own. */
 export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
-  if (isEmail(to) && smtp) return { name: 'SMTP', send: (otp) => sendMail(smtp, otp) }
+  if (isEmail(to) && smtp)
+    return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }
   if (!isEmail(to) && sms) return { name: 'SMS', send: ({ to, code }) => sendSms(sms, { mobile: to, code }) }
-  return webhookUrl ? { name: 'webhook', send: (otp) => postJson(webhookUrl, otp) } : null
+  return webhookUrl
+    ? { name: 'webhook', send: ({ purpose, to, code }) => postJson(webhookUrl, { purpose, to, code }) }
+    : null
 }
 
-const isEmail = (to: string) => to.includes('@')
-
-const postJson = (url: string, { purpose, to, code }: Otp) =>
-  sendRequest(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ purpose, to, code }),
-  })
+export const isEmail = (to: string) => to.includes('@')
 
 function warnOfMissingWays({ smtp, sms, webhookUrl }: OtpWays, log: Logger) {
   if (webhookUrl || (sms && smtp)) return

@@ -24,3 +24,10 @@ export async function sendRequest(url: string, init: RequestInit, closing?: Abor
     for (const signal of signals) signal?.removeEventListener('abort', abort)
   }
 }
+
+export const postJson = (url: string, body: Record<string, string>, closing?: AbortSignal) =>
+  sendRequest(
+    url,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    closing,
+  )

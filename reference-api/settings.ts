@@ -34,6 +34,9 @@ const sender = withDefault('').refine(
   'must be an email address, or a name with the address in angle brackets',
 )
 
+const OTP_SMS = { prefix: 'OTP_SMS', sample: { mobile: '9000000001', code: '012345' } }
+const ALERT_SMS = { prefix: 'ALERT_SMS', sample: { mobile: '9000000001', change: 'mobile number' } }
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Settings = z
@@ -60,7 +63,11 @@ const Settings = z
     OTP_SMTP_FROM: sender,
     OTP_SMS_URL: withDefault(''),
     OTP_SMS_BODY: withDefault(''),
+    ALERT_SMS_URL: withDefault(''),
+    ALERT_SMS_BODY: withDefault(''),
+    ALERT_WEBHOOK_URL: httpUrl,
     PRODUCT_NAME: withDefault(''),
+    SUPPORT_CONTACT: withDefault(''),
     EVENTS_WEBHOOK_URL: httpUrl,
     EVENTS_WEBHOOK_SECRET: withDefault('').refine(
       (secret) => secret === '' || isWebhookSecret(secret),
@@ -78,40 +85,52 @@ const Settings = z
       refuse('EVENTS_WEBHOOK_SECRET', 'is needed with EVENTS_WEBHOOK_URL')
     if (env.EVENTS_WEBHOOK_SECRET && !env.EVENTS_WEBHOOK_URL)
       refuse('EVENTS_WEBHOOK_SECRET', 'needs EVENTS_WEBHOOK_URL')
-    for (const [name, reason] of smsFaults({ url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY }))
-      refuse(name, reason)
+    const faults = [
+      ...smsFaults({ ...OTP_SMS, url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY }),
+      ...smsFaults({ ...ALERT_SMS, url: env.ALERT_SMS_URL, body: env.ALERT_SMS_BODY }),
+    ]
+    for (const [name, reason] of faults) refuse(name, reason)
   })
-  .transform((env) => ({
-    port: env.API_PORT,
-    /** Null: none are served. */
-    metricsPort: env.METRICS_PORT || null,
-    host: env.HOST,
-    dataDir: env.DATA_DIR,
-    /** Null: a SQLite file in the data directory. */
-    databaseUrl: env.DATABASE_URL || null,
-    hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
-    /** Production has no default: demo people share a password that everybody knows. */
-    mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
-    serviceKey: env.API_SERVICE_KEY || null,
-    publicUrl: env.API_PUBLIC_URL || null,
-    /** Null: none are scheduled. */
-    backup: env.BACKUP_DIR
-      ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
-      : null,
-    otpWays: {
-      smtp: env.OTP_SMTP_URL
-        ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM, firmName: env.PRODUCT_NAME || null }
+  .transform((env) => {
+    const firmName = env.PRODUCT_NAME || null
+    const smtp = env.OTP_SMTP_URL ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM } : null
+    return {
+      port: env.API_PORT,
+      /** Null: none are served. */
+      metricsPort: env.METRICS_PORT || null,
+      host: env.HOST,
+      dataDir: env.DATA_DIR,
+      /** Null: a SQLite file in the data directory. */
+      databaseUrl: env.DATABASE_URL || null,
+      hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
+      /** Production has no default: demo people share a password that everybody knows. */
+      mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
+      serviceKey: env.API_SERVICE_KEY || null,
+      publicUrl: env.API_PUBLIC_URL || null,
+      /** Null: none are scheduled. */
+      backup: env.BACKUP_DIR
+        ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
         : null,
-      sms: env.OTP_SMS_URL ? { url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY || null } : null,
-      webhookUrl: env.OTP_WEBHOOK_URL || null,
-    },
-    /** Null: events are neither recorded nor sent. */
-    eventsWebhook: env.EVENTS_WEBHOOK_URL
-      ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
-      : null,
-    isThrottled: env.THROTTLE === 'true',
-    logLevel: env.LOG_LEVEL,
-  }))
+      otpWays: {
+        smtp: smtp && { ...smtp, firmName },
+        sms: env.OTP_SMS_URL ? { url: env.OTP_SMS_URL, body: env.OTP_SMS_BODY || null } : null,
+        webhookUrl: env.OTP_WEBHOOK_URL || null,
+      },
+      alertWays: {
+        smtp,
+        sms: env.ALERT_SMS_URL ? { url: env.ALERT_SMS_URL, body: env.ALERT_SMS_BODY || null } : null,
+        webhookUrl: env.ALERT_WEBHOOK_URL || null,
+        firmName,
+        contact: env.SUPPORT_CONTACT || null,
+      },
+      /** Null: events are neither recorded nor sent. */
+      eventsWebhook: env.EVENTS_WEBHOOK_URL
+        ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
+        : null,
+      isThrottled: env.THROTTLE === 'true',
+      logLevel: env.LOG_LEVEL,
+    }
+  })
 
 export type Settings = z.output<typeof Settings>
 export type BackupSettings = NonNullable<Settings['backup']>

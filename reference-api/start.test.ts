@@ -32,6 +32,7 @@ beforeEach(() => {
     publicUrl: null,
     backup: null,
     otpWays: { smtp: null, sms: null, webhookUrl: null },
+    alertWays: { smtp: null, sms: null, webhookUrl: null, firmName: null, contact: null },
     eventsWebhook: null,
     isThrottled: true,
     logLevel: 'silent',

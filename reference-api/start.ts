@@ -14,6 +14,7 @@ import { removeExpiredTokens } from './db/queries/tokens'
 import { ensureDemoData, holdsDemoData } from './demo-data/generate'
 import { DEMO_PASSWORD, PERSONAS } from './demo-data/personas'
 import { apiMetrics } from './metrics'
+import { startAlertSender } from './alerts/sender'
 import { startEventSender } from './events/sender'
 import { createOtpDelivery } from './otp-delivery'
 import type { Settings } from './settings'
@@ -82,13 +83,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
   const backups = startBackups()
   const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
+  const alertSender = startAlertSender({ db, log, isDemo, ways: settings.alertWays })
   return {
     url: `http://${settings.host}:${port}`,
     close: async () => {
       clearInterval(cleanup)
       metrics?.close()
       await backups?.close()
-      await Promise.all([eventSender?.close(), closeServer(server)])
+      await Promise.all([eventSender?.close(), alertSender.close(), closeServer(server)])
       await db.destroy()
     },
   }

@@ -17,8 +17,9 @@ type ReadForm = Submission & { data?: { currentPassword?: string } }
 export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
+  { isAlways = false } = {},
 ): Promise<Form> {
-  if (form.isGiven(CURRENT_PASSWORD) || !(await requiresPassword(session))) return form
+  if (form.isGiven(CURRENT_PASSWORD) || !(isAlways || (await requiresPassword(session)))) return form
   return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(CURRENT_PASSWORD_MISSING) } }
 }
 
@@ -30,8 +31,9 @@ export async function passwordFailure(
   args: RequestArgs,
   { session, api }: { session: Session; api: Api },
   form: ReadForm,
+  { isAlways = false } = {},
 ) {
-  if (!(await requiresPassword(session))) return null
+  if (!isAlways && !(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
   if (!typed) return invalid(form, errorOf(CURRENT_PASSWORD_MISSING))
   const user = session.user.id

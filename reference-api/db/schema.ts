@@ -38,6 +38,7 @@ export interface Database {
   media: MediaTable
   idempotency_keys: IdempotencyKeysTable
   events: EventsTable
+  alerts: AlertsTable
   changes: ChangesTable
   visits: VisitsTable
   booking_words: BookingWordsTable
@@ -479,6 +480,21 @@ export interface EventsTable {
   attempts: Generated<number>
   sent_at: string | null
   last_error: string | null
+}
+
+export type AlertChange = 'mobile' | 'email' | 'bank request'
+
+/** What the old mobile and e-mail address are sent after a change (decision 0048). Sent and given-up rows are removed. */
+export interface AlertsTable {
+  id: Generated<number>
+  change: AlertChange
+  /** A mobile or an e-mail address. */
+  recipient: string
+  /** Masked; empty: removed. */
+  after: string
+  created_at: string
+  next_attempt_at: string
+  attempts: Generated<number>
 }
 
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'

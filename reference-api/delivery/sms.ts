@@ -1,16 +1,13 @@
 import { sendRequest } from '../outgoing-request'
 
-/** Both texts hold `{mobile}` and `{code}`. */
+/** Both texts hold placeholders such as `{mobile}`. */
 export interface SmsGateway {
   url: string
   /** Null: the gateway is called by GET. */
   body: string | null
 }
 
-interface Values {
-  mobile: string
-  code: string
-}
+type Values = Record<string, string>
 
 export async function sendSms(gateway: SmsGateway, values: Values): Promise<void> {
   const url = fill(gateway.url, values, encodeURIComponent)
@@ -25,36 +22,47 @@ export async function sendSms(gateway: SmsGateway, values: Values): Promise<void
 
 /** JSON has quotes, spaces or nothing between its braces. */
 const PLACEHOLDER = /\{[^{}"\s]+\}/g
-const KNOWN = ['{mobile}', '{code}']
-/** The leading zero shows a code that stands outside quotes in JSON. */
-const SAMPLE: Values = { mobile: '9000000001', code: '012345' }
+
+/** A call of a gateway as its two settings, and values for each placeholder. */
+interface SmsSettings {
+  /** `OTP_SMS` for `OTP_SMS_URL` and `OTP_SMS_BODY`. */
+  prefix: string
+  url: string
+  body: string
+  /** A leading zero shows a number that stands outside quotes in JSON. */
+  sample: Values
+}
 
 /** Why the gateway's settings cannot be used, by setting, without quoting them. */
-export function smsFaults({ url, body }: { url: string; body: string }): [name: string, reason: string][] {
-  if (url === '') return body === '' ? [] : [['OTP_SMS_BODY', 'needs OTP_SMS_URL']]
+export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: string, reason: string][] {
+  const names = { url: `${prefix}_URL`, body: `${prefix}_BODY` }
+  if (url === '') return body === '' ? [] : [[names.body, `needs ${names.url}`]]
+  const known = Object.keys(sample).map((name) => `{${name}}`)
   const faults: [string, string][] = []
   for (const [name, template] of [
-    ['OTP_SMS_URL', url],
-    ['OTP_SMS_BODY', body],
+    [names.url, url],
+    [names.body, body],
   ] as const)
-    if (placeholdersIn(template).some((placeholder) => !KNOWN.includes(placeholder)))
-      faults.push([name, `has a placeholder other than ${KNOWN.join(' and ')}`])
-  if (!isHttpUrl(fill(url, SAMPLE, encodeURIComponent)))
-    faults.push(['OTP_SMS_URL', 'must be an http or https URL'])
-  if (looksLikeJson(body) && !isJson(fill(body, SAMPLE, escapeJson)))
-    faults.push(['OTP_SMS_BODY', 'must be JSON or a form; in JSON, placeholders stand in quotes'])
-  for (const placeholder of KNOWN)
+    if (placeholdersIn(template).some((placeholder) => !known.includes(placeholder)))
+      faults.push([name, `has a placeholder other than ${known.join(' and ')}`])
+  if (!isHttpUrl(fill(url, sample, encodeURIComponent)))
+    faults.push([names.url, 'must be an http or https URL'])
+  if (looksLikeJson(body) && !isJson(fill(body, sample, escapeJson)))
+    faults.push([names.body, 'must be JSON or a form; in JSON, placeholders stand in quotes'])
+  for (const placeholder of known)
     if (!placeholdersIn(`${url} ${body}`).includes(placeholder))
-      faults.push(['OTP_SMS_URL', `needs ${placeholder}, here or in OTP_SMS_BODY`])
+      faults.push([names.url, `needs ${placeholder}, here or in ${names.body}`])
   return faults
 }
 
 const placeholdersIn = (template: string): string[] => template.match(PLACEHOLDER) ?? []
 
-const fill = (template: string, { mobile, code }: Values, encode: (value: string) => string) =>
-  template.replace(/\{mobile\}|\{code\}/g, (placeholder) =>
-    encode(placeholder === '{mobile}' ? mobile : code),
-  )
+/** In one pass: a value that looks like a placeholder stays as it is. */
+const fill = (template: string, values: Values, encode: (value: string) => string) =>
+  template.replace(PLACEHOLDER, (placeholder) => {
+    const value = values[placeholder.slice(1, -1)]
+    return value === undefined ? placeholder : encode(value)
+  })
 
 const escapeJson = (value: string) => JSON.stringify(value).slice(1, -1)
 

@@ -1,6 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { OtpPurpose } from '../db/schema'
-import { otpMail } from './otp-mail'
 
 const TIMEOUT_MS = 10_000
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -8,7 +6,6 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export interface SmtpServer {
   url: string
   from: string
-  firmName: string | null
 }
 
 /** Its message names no recipient, server or credentials. */
@@ -16,15 +13,15 @@ export class SmtpError extends Error {}
 
 /** Succeeds once the server has accepted the mail. Throws `SmtpError`. */
 export async function sendMail(
-  { url, from, firmName }: SmtpServer,
-  { purpose, to, code }: { purpose: OtpPurpose; to: string; code: string },
+  { url, from }: SmtpServer,
+  { to, subject, text }: { to: string; subject: string; text: string },
 ): Promise<void> {
   const { password, hostname } = new URL(url)
   const transport = createTransport({ url, requireTLS: password !== '' && !LOOPBACK.includes(hostname) })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     // An object, because a text may name several recipients.
-    const mail = { from, to: { name: '', address: to }, ...otpMail({ purpose, code, firmName }) }
+    const mail = { from, to: { name: '', address: to }, subject, text }
     await transport.sendMail({ ...mail, signal })
   } catch (error) {
     throw new SmtpError(signal.aborted ? 'TimeoutError' : reasonOf(error as FailedMail))

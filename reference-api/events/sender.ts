@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { asOnlySender, type Event, findDueEvents, markEventFailed, markEventSent } from '../db/queries/events'
 import type { Database } from '../db/schema'
 import { OutgoingRequestError, sendRequest } from '../outgoing-request'
+import { PAUSES_MS, startSendLoop } from '../send-loop'
 import { eventMessage } from './message'
 
 export interface EventsWebhook {
@@ -18,49 +18,19 @@ export interface SenderOptions {
   now?: () => Date
 }
 
-const POLL_MS = 2_000
+/** Any number that no other advisory lock of the database uses. */
+const EVENTS_LOCK = 20_250_034
 /** At once, of different persons: a stalled receiver delays others by ten seconds per batch. */
 const EVENTS_PER_BATCH = 10
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** Between attempts; after the last the event is given up. */
-export const PAUSES_MS = [
-  MINUTE_MS / 2,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  HOUR_MS,
-  4 * HOUR_MS,
-  12 * HOUR_MS,
-  24 * HOUR_MS,
-]
-
 /** Sends recorded events until closed. Closing aborts running requests; their events are sent again later. */
-export function startEventSender(options: SenderOptions): { close: () => Promise<void> } {
-  const closing = new AbortController()
-  const stopped = run()
-  return {
-    close: async () => {
-      closing.abort()
-      await stopped
-    },
-  }
-
-  async function run() {
-    while (!closing.signal.aborted) {
-      const sent = await sendDueEvents(options, closing.signal).catch((err: unknown) => {
-        options.log.error({ err }, 'event sender failed')
-        return 0
-      })
-      if (sent === 0) await sleep(POLL_MS, null, { signal: closing.signal }).catch(() => null)
-    }
-  }
-}
+export const startEventSender = (options: SenderOptions) =>
+  startSendLoop((closing) => sendDueEvents(options, closing), { name: 'event sender', log: options.log })
 
 /** Attempts one batch and returns its size, or 0 if another process sends. */
 export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Promise<number> {
   const { db, now = () => new Date() } = options
-  return asOnlySender(db, async () => {
+  return asOnlySender(db, EVENTS_LOCK, async () => {
     const events = await findDueEvents(db, now(), EVENTS_PER_BATCH)
     const attempts = events.map((event) => attempt(event, { ...options, now }, closing))
     // All end before another process may send.

@@ -4,6 +4,7 @@ import { MessageReply } from '../../app/api/contract/message'
 import { BANK_REQUEST_SENT, rejectReason } from '../../app/domain/bank-request'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call, type CallContext, Refusal } from '../call'
+import { findAssociate } from '../db/queries/associates'
 import {
   addBankRequest,
   decideVerification,
@@ -77,6 +78,7 @@ async function requestChange({
   query,
   now,
   recordActivity,
+  recordAlert,
   recordEvent,
   write,
   readForm,
@@ -99,6 +101,9 @@ async function requestChange({
     const account = await findBankAccount(db, viewer.id)
     const details = { before: ending(account?.account_number ?? ''), after: ending(account_number) }
     await recordActivity(db, { kind: 'bank request', details })
+    const associate = await findAssociate(db, viewer.id)
+    const recipients = [associate?.mobile, associate?.email]
+    await recordAlert(db, { change: 'bank request', after: details.after, recipients })
     await recordEvent(db, { type: 'bank_request', data: { bank_name, ifsc, account_ending } })
     return { status: true, message: BANK_REQUEST_SENT }
   })

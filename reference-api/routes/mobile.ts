@@ -43,7 +43,7 @@ const verifyChangeMobileOtp = call(
     effect: 'write',
     body: 'json',
   },
-  async ({ db, viewer, params, query, otpLimits, now, recordActivity, recordEvent, write }) => {
+  async ({ db, viewer, params, query, otpLimits, now, recordActivity, recordAlert, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const target = parseOrRefuse(mobile, query.mobile)
     if (!query.otp) throw new Refusal(OTP_MISSING)
@@ -55,6 +55,8 @@ const verifyChangeMobileOtp = call(
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
       const details = { before: ending(before?.mobile ?? ''), after: ending(target) }
       await recordActivity(db, { kind: 'mobile', details })
+      const recipients = [before?.mobile, before?.email]
+      await recordAlert(db, { change: 'mobile', after: details.after, recipients })
       await recordEvent(db, { type: 'security', data: { change: 'mobile' } })
       return { status: true, message: 'Mobile Number Changed.' }
     })

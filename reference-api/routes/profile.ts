@@ -51,7 +51,7 @@ const editProfile = call(
     reply: MessageReply,
     effect: 'write',
   },
-  async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
+  async ({ viewer, params, query, recordActivity, recordAlert, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     const parsedEmail = query.email === undefined ? null : email.safeParse(query.email)
     if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
@@ -62,6 +62,8 @@ const editProfile = call(
       if ((before?.email ?? null) !== change.email) {
         const details = { before: maskedEmail(before?.email ?? null), after: maskedEmail(change.email) }
         await recordActivity(db, { kind: 'email', details })
+        const recipients = [before?.email, before?.mobile]
+        await recordAlert(db, { change: 'email', after: details.after, recipients })
         await recordEvent(db, { type: 'security', data: { change: 'email' } })
       }
       return { status: true, message: 'Profile Updated.' }

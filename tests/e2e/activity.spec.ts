@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, PASSWORD, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 const reply = (body: object) => ({
@@ -70,7 +70,15 @@ test('X051 "This wasn’t me" logs out other devices and leads to Change Passwor
   await page.goto('/activity')
   await page.getByRole('link', { name: 'This wasn’t me' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out other devices' }).click()
+  const logOut = page.getByRole('button', { name: 'Log out other devices' })
+  // The session is new, and is asked all the same.
+  await logOut.click({ force: true })
+  await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
+  await page.getByLabel('Current Password', { exact: true }).fill('Wrong-One-1')
+  await logOut.click()
+  await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
+  await logOut.click()
   await expect(page).toHaveURL(/\/change-password$/)
   await expect(page.getByText(/logged (out|in)\. Now choose a new password\./)).toBeVisible()
   await page.goto('/activity')

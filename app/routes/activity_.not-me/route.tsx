@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
-import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
 import { NotMeSchema, SECRETS } from '~/activity/not-me-schema'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -11,11 +10,15 @@ import { useScreenForm } from '~/forms/use-screen-form'
 import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
+import { PasswordField } from '~/ui/field/password-field'
 import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+
+/** Also in a session that has just begun: it may be the stranger's (X051). */
+const ALWAYS = { isAlways: true }
 
 export const handle = pageTitle('This wasn’t me')
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -23,15 +26,15 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('activity')
-  return { idempotencyKey: newIdempotencyKey(session), requiresPassword: await requiresPassword(session) }
+  return { idempotencyKey: newIdempotencyKey(session) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('activity')
-  const form = await requirePassword(session, await readForm(args, NotMeSchema, SECRETS))
+  const form = await requirePassword(session, await readForm(args, NotMeSchema, SECRETS), ALWAYS)
   if (!form.data) return invalid(form)
-  const failure = await passwordFailure(args, { session, api }, form)
+  const failure = await passwordFailure(args, { session, api }, form, ALWAYS)
   if (failure) return failure
   try {
     const { sessions } = await api.activity.notMe(form.idempotencyKey)
@@ -49,7 +52,7 @@ function endedText(sessions: number): string {
 }
 
 export default function NotMe() {
-  const { idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
+  const { idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(NotMeSchema, SECRETS)
   return (
     <Page
@@ -66,7 +69,15 @@ export default function NotMe() {
         cancel={<ButtonLink to={paths.activity()}>Cancel</ButtonLink>}
       >
         <p>You stay logged in on this device. The report is added to your account activity.</p>
-        <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
+        <PasswordField
+          {...form.field('currentPassword')}
+          hint="Type your password to show that it is you."
+          autoComplete="current-password"
+        />
+        <p>
+          If you don’t know it, <TextLink to={paths.logout()}>log out</TextLink>, log in with an OTP and
+          choose a new password. That logs out every other device too.
+        </p>
       </AccountForm>
     </Page>
   )

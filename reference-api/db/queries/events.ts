@@ -19,8 +19,6 @@ export type Event = Pick<
 /** Stays far below the databases' limits of parameters per statement. */
 const ROWS_PER_STATEMENT = 500
 const RETENTION_MS = 30 * 24 * 3600_000
-/** Any number that no other advisory lock of the database uses. */
-const SENDER_LOCK = 20_250_034
 
 export const recordEvent = (db: Transaction<Database>, event: NewEvent, now: Date): Promise<void> =>
   recordEvents(db, [event], now)
@@ -135,18 +133,22 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
 }
 
 /** Runs `work` unless another process does; then returns 0. SQLite has one process. */
-export async function asOnlySender(db: Kysely<Database>, work: () => Promise<number>): Promise<number> {
+export async function asOnlySender(
+  db: Kysely<Database>,
+  lock: number,
+  work: () => Promise<number>,
+): Promise<number> {
   if (isSqlite(db)) return work()
   // On one connection, because advisory locks belong to it and end with it.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_locked: boolean
-    }>`select pg_try_advisory_lock(${SENDER_LOCK}) as is_locked`.execute(connection)
+    }>`select pg_try_advisory_lock(${lock}) as is_locked`.execute(connection)
     if (!rows[0]?.is_locked) return 0
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${SENDER_LOCK})`.execute(connection)
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }
   })
 }

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+const POLL_MS = 2_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Between attempts; after the last the message is given up. */
+export const PAUSES_MS = [
+  MINUTE_MS / 2,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+]
+
+/** Runs `sendBatch` until closed, and waits when it returns 0. Closing aborts what it is sending. */
+export function startSendLoop(
+  sendBatch: (closing: AbortSignal) => Promise<number>,
+  { name, log }: { name: string; log: Logger },
+): { close: () => Promise<void> } {
+  const closing = new AbortController()
+  const stopped = run()
+  return {
+    close: async () => {
+      closing.abort()
+      await stopped
+    },
+  }
+
+  async function run() {
+    while (!closing.signal.aborted) {
+      const sent = await sendBatch(closing.signal).catch((err: unknown) => {
+        log.error({ err }, `${name} failed`)
+        return 0
+      })
+      if (sent === 0) await sleep(POLL_MS, null, { signal: closing.signal }).catch(() => null)
+    }
+  }
+}

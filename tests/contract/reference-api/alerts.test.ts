@@ -1,0 +1,137 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type AlertWays, sendDueAlerts } from '../../../reference-api/alerts/sender'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { PAUSES_MS } from '../../../reference-api/send-loop'
+import { aJpeg, asFile } from '../../factories/images'
+import { startUpstream, type Upstream } from '../../factories/upstream'
+import { bankCallsOf, goodRequest } from './bank-calls'
+import { type DemoApi, openDemoApi, queryOf } from './demo-api'
+import { takeCode } from './otp'
+
+const NONE: AlertWays = { smtp: null, sms: null, webhookUrl: null, firmName: 'Aakriti', contact: '040-4000' }
+const { id: P2, mobile: OLD_MOBILE } = personaOf('P2')
+const OLD_EMAIL = 'ravi.old@example.com'
+const NEW_MOBILE = '9111100002'
+
+let api: DemoApi
+let office: Upstream
+let lines: string[]
+const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+
+beforeEach(async () => {
+  api = await openDemoApi()
+  office = await startUpstream()
+  lines = []
+  await api.db.updateTable('associates').set({ email: OLD_EMAIL }).where('id', '=', P2).execute()
+})
+afterEach(async () => {
+  await office.close()
+  await api.db.destroy()
+})
+
+const setEmail = (email: string) =>
+  api.post('P2', `/associate/edit-profile/${P2}${queryOf({ email, address: 'Plot 1' })}`)
+
+async function changeMobile(otp?: string) {
+  await api.post('P2', `/associate/profile/change-mobile-otp/${P2}${queryOf({ mobile: NEW_MOBILE })}`)
+  const code = otp ?? takeCode(api, 'change-mobile')
+  const query = queryOf({ mobile: NEW_MOBILE, otp: code })
+  return api.post('P2', `/associate/profile/verify-change-mobile-otp/${P2}${query}`)
+}
+
+const waiting = () => api.db.selectFrom('alerts').select(['change', 'recipient', 'after']).execute()
+
+const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
+  sendDueAlerts({ db: api.db, ways: { ...NONE, ...ways }, isDemo, log, now })
+
+it('X051 a changed mobile is told to the former mobile and to the e-mail address, masked', async () => {
+  await changeMobile()
+  expect(await waiting()).toEqual([
+    { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
+    { change: 'mobile', recipient: OLD_EMAIL, after: 'ending 0002' },
+  ])
+  office.replies({ body: '' })
+  office.replies({ body: '' })
+  await send({ webhookUrl: `${office.url}/alerts` })
+  const bodies = office.seen().map(({ body }) => JSON.parse(body) as Record<string, string>)
+  expect(bodies.map(({ to }) => to).sort()).toEqual([OLD_MOBILE, OLD_EMAIL].sort())
+  expect(bodies[0]?.text).toMatch(
+    /^Your mobile number was changed to one ending 0002\. Time: .+ \(India\)\.[^]+call the office: 040-4000\.\n$/,
+  )
+  expect(JSON.stringify(bodies)).not.toContain(NEW_MOBILE)
+  expect(await waiting()).toEqual([])
+  await send({ webhookUrl: `${office.url}/alerts` })
+  expect(office.seen()).toHaveLength(2)
+})
+
+it('X051 a changed e-mail address is told to the former one and to the mobile, once', async () => {
+  await setEmail('new@example.com')
+  await setEmail('new@example.com')
+  await setEmail('nonsense')
+  expect(await waiting()).toEqual([
+    { change: 'email', recipient: OLD_EMAIL, after: 'n…@example.com' },
+    { change: 'email', recipient: OLD_MOBILE, after: 'n…@example.com' },
+  ])
+  await setEmail('')
+  office.replies({ body: '' })
+  office.replies({ body: '' })
+  office.replies({ body: '' })
+  office.replies({ body: '' })
+  await send({ webhookUrl: `${office.url}/alerts` })
+  const texts = office.seen().map(({ body }) => (JSON.parse(body) as { text: string }).text)
+  expect(texts.filter((text) => text.startsWith('Your email address was changed to none.'))).toHaveLength(2)
+})
+
+it('X051 a bank request is told to both, without the bank’s data', async () => {
+  const image = asFile(await aJpeg())
+  expect(await bankCallsOf(api).send('P2', goodRequest, [image])).toMatchObject({ status: true })
+  expect(await waiting()).toEqual([
+    { change: 'bank request', recipient: OLD_MOBILE, after: 'ending 4455' },
+    { change: 'bank request', recipient: OLD_EMAIL, after: 'ending 4455' },
+  ])
+})
+
+it('X051 a refused change alerts nobody', async () => {
+  await changeMobile('000000')
+  await setEmail('nonsense')
+  expect(await waiting()).toEqual([])
+})
+
+it('X051 a mobile goes by SMS; without a way demo data logs the alert, else the log names no recipient', async () => {
+  await setEmail('new@example.com')
+  office.replies({ body: '' })
+  await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })
+  expect(office.seen()[0]).toMatchObject({ query: { to: OLD_MOBILE, about: 'email address' } })
+  expect(lines.join('')).toContain(`alert outbox change=\\"email\\" to=${OLD_EMAIL}`)
+  lines = []
+  await setEmail('newer@example.com')
+  await send({})
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'alert not sent',
+    'alert not sent',
+  ])
+  expect(lines.join('')).not.toMatch(/example\.com|9000000002/)
+  expect(await waiting()).toEqual([])
+})
+
+it('X051 a failing way is tried again with growing pauses, then given up', async () => {
+  await changeMobile()
+  let now = Date.now()
+  const attempt = async () => {
+    office.replies({ status: 503 })
+    office.replies({ status: 503 })
+    return send({ webhookUrl: `${office.url}/alerts?key=secret` }, { now: () => new Date(now) })
+  }
+  expect(await attempt()).toBe(2)
+  for (const pause of PAUSES_MS) {
+    expect(await waiting()).toHaveLength(2)
+    now += pause - 2_000
+    expect(await attempt()).toBe(0)
+    now += 3_000
+    expect(await attempt()).toBe(2)
+  }
+  expect(await waiting()).toEqual([])
+  expect(lines.filter((line) => line.includes('alert given up'))).toHaveLength(2)
+  expect(lines.join('')).not.toMatch(/secret|9000000002|ravi/)
+})
