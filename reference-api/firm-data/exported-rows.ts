@@ -240,6 +240,29 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
       ['commission_bills.code'],
     ),
     one(
+      files.queries,
+      db
+        .selectFrom('line_queries')
+        .select(['id as query', 'associate_id as associate', 'kind as line', 'booking_code as booking'])
+        .select(['earner_id as earner', 'bill_code as bill', 'receipt_number as receipt', 'category'])
+        .select([
+          'should_be_paise as should_be',
+          'figures',
+          'raised_at',
+          'changed_at',
+          'is_reopened',
+          'state',
+        ]),
+      ['line_queries.id'],
+    ),
+    one(
+      files.queryMessages,
+      db
+        .selectFrom('line_query_messages')
+        .select(['query_id as query', 'position', 'author', 'text', 'written_at']),
+      ['line_query_messages.query_id', 'line_query_messages.position'],
+    ),
+    one(
       files.notifications,
       db
         .selectFrom('notifications')
@@ -248,7 +271,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'associate_id as associate',
           'header as title',
         ])
-        .select(['message', 'created_at as sent_at', 'about'])
+        .select(['message', 'created_at as sent_at', 'about', 'query_id as query'])
         .select(({ selectFrom }) =>
           selectFrom('bookings')
             .select('bookings.code')

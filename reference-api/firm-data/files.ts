@@ -1,4 +1,11 @@
-import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '../../app/domain/notification-subject'
+import {
+  LINE_KINDS,
+  MAX_MESSAGES,
+  MAX_QUERY_TEXT,
+  QUERY_CATEGORIES,
+  QUERY_STATES,
+} from '../../app/domain/line-query'
+import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
 import * as cell from './cells'
 import { type CsvFile, csvFile, optional, required } from './csv-file'
 
@@ -10,10 +17,8 @@ const ifsc = cell.matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC of eleven characte
 const commissionType = cell.choice({ [perYard]: perYard, '%': '%' } as const)
 
 const project = required(cell.code, 'Code of a project.', 'MBG')
-const SUBJECTS = Object.fromEntries(NOTIFICATION_SUBJECTS.map((subject) => [subject, subject])) as Record<
-  NotificationSubject,
-  NotificationSubject
->
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  cell.choice(Object.fromEntries(words.map((word) => [word, word])) as Record<Word, Word>)
 
 const booking = required(cell.code, 'Number of a booking.', 'BK-1')
 const associate = required(cell.associateId, 'Id of an associate.', 'HG1200')
@@ -340,14 +345,57 @@ export const acceptedBills = csvFile(
   },
 )
 
+const query = required(cell.code, 'Number of a query.', 'Q7KD2M9XRPA')
+
+export const queries = csvFile(
+  'queries',
+  'Queries of associates about a line. For a query that is known, only state and answer are read.',
+  ['query'],
+  {
+    query,
+    associate,
+    line: required(oneOf(LINE_KINDS), 'What it is about.', 'receipt'),
+    booking,
+    earner: optional(cell.associateId, 'Of a commission: whose.'),
+    bill: optional(cell.code, 'Of a payment: its bill.'),
+    receipt: optional(cell.code, 'Of a payment or receipt: its number.', 'MBG-00001'),
+    category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
+    should_be: optional(cell.hundredths, 'Rupees, as the associate expects.', '260000'),
+    figures: required(cell.text(4000), 'The line’s figures when the query was raised, as JSON.', '[]'),
+    raised_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
+    changed_at: required(cell.timestamp, 'When its state changed last.', '2026-11-20 11:05:00'),
+    is_reopened: optional(cell.flag, 'Empty: no.'),
+    state: required(oneOf(QUERY_STATES), 'The office’s. Never goes back.', 'answered'),
+    answer: optional(
+      cell.text(MAX_QUERY_TEXT),
+      'What the associate reads; needed to answer.',
+      'The receipt is entered now.',
+    ),
+  },
+)
+
+export const queryMessages = csvFile(
+  'query-messages',
+  'Threads of queries that are not known yet; those of known ones stay.',
+  ['query', 'position'],
+  {
+    query,
+    position: required(cell.integer(1, MAX_MESSAGES), 'From 1, in order.', '1'),
+    author: required(oneOf(['associate', 'office'] as const), 'Who wrote it.', 'associate'),
+    text: required(cell.text(2 * MAX_QUERY_TEXT), 'Text.', 'The receipt of May is missing.'),
+    written_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
+  },
+)
+
 export const notifications = csvFile('notifications', 'Messages to associates.', ['code'], {
   code: required(cell.code, 'Code of the firm, unique.', 'N-1'),
   associate,
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
   sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
-  about: optional(cell.choice(SUBJECTS), 'The screen it links to.', 'payments'),
+  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen it links to.', 'payments'),
   booking: optional(cell.code, 'About booking: its number.'),
+  query: optional(cell.code, 'About query: its number.'),
 })
 
 export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', 'taken_on', 'position'], {
@@ -388,6 +436,8 @@ export const FILES = [
   verifications,
   bankRequests,
   acceptedBills,
+  queries,
+  queryMessages,
   notifications,
   gallery,
   slides,

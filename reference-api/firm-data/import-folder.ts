@@ -19,6 +19,7 @@ import { importAcceptedBills, importBankRequests, importVerifications } from './
 import { importBlocks, importPlots, importProjects } from './import-land'
 import { importAssociates, importBankAccounts, importNotifications } from './import-people'
 import { importGallery, importSlides } from './import-pictures'
+import { importQueries } from './import-queries'
 import { importCommissionRates, importEmiPlans, importFirm, importRules } from './import-rules'
 import { ImportRefused, Problems } from './problems'
 import { REPLACEABLE, removeMissing } from './remove-missing'
@@ -92,8 +93,8 @@ async function importFiles(context: ImportContext): Promise<void> {
   for (const step of [importCommissionBills, importPayments, sumPayments, setPlotStatuses])
     await step(context)
   for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)
-  for (const step of [importAcceptedBills, importNotifications, importGallery, importSlides])
-    await step(context)
+  for (const step of [importAcceptedBills, importQueries, importNotifications]) await step(context)
+  for (const step of [importGallery, importSlides]) await step(context)
   refuseProblems(context)
 }
 

@@ -200,6 +200,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
       created_at: values.sent_at,
       about: values.about,
       booking_id: bookingId,
+      query_id: values.query,
     })
   }
   const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })

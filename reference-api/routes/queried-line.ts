@@ -4,7 +4,8 @@ import { findLines } from '../db/queries/commission'
 import { findBill, findBillPayments } from '../db/queries/payments'
 import { findBooking } from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
-import type { Database, LineKind, Row } from '../db/schema'
+import type { LineCodes } from '../db/queries/line-queries'
+import type { Database, LineKind } from '../db/schema'
 import { requireTeamBooking } from './team-booking'
 
 /** Ids by which a screen shows the line. */
@@ -22,8 +23,7 @@ export type Figure = { label: string; amount: number } | { label: string; text: 
 
 /** A line as its screen shows it to the viewer. */
 export interface Line {
-  key: string
-  codes: Pick<Row<'line_queries'>, 'booking_code' | 'earner_id' | 'bill_code' | 'receipt_number'>
+  codes: LineCodes
   figures: Figure[]
   wire: Record<string, unknown>
 }
@@ -55,7 +55,6 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
   if (!line) return null
   const rate = line.commission_hundredths / 100
   return {
-    key: `commission ${booking.code} ${earner}`,
     codes: { booking_code: booking.code, earner_id: earner, bill_code: null, receipt_number: null },
     figures: [
       { label: 'Eligible', amount: line.eligible_rupees },
@@ -89,7 +88,6 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
     .executeTakeFirstOrThrow()
   if (!booking) return null
   return {
-    key: `payment ${code} ${payment.receipt_number}`,
     codes: {
       booking_code: booking.code,
       earner_id: bill.associate_id,
@@ -126,7 +124,6 @@ async function readReceipt(db: Kysely<Database>, viewerId: string, ids: LineIds)
   const booking = receipt && (await findBooking(db, receipt.booking_id))
   if (!booking || !(await isInTeam(db, viewerId, booking.seller_id))) return null
   return {
-    key: `receipt ${receipt.number}`,
     codes: {
       booking_code: booking.code,
       earner_id: null,

@@ -22,6 +22,7 @@ import {
   findQuery,
   type FoundQuery,
   insertQuery,
+  lineKey,
   lockQueries,
   newQueryId,
   setQueryState,
@@ -68,7 +69,8 @@ const queries = call(
       return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, found)] }
     }
     const asked = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
-    const filters = { state: query.state, lineKey: asked?.key }
+    const key = asked && query.kind && lineKey(query.kind, asked.codes)
+    const filters = { state: query.state, lineKey: key }
     const paging = { page: query.page, perPage: query.per_page }
     const [total, rows] = await Promise.all([
       countQueries(db, viewer.id, filters),
@@ -113,7 +115,8 @@ const raiseQuery = call(
     const text = parseOrRefuse(queryText, data.text)
     return write(async (db) => {
       await lockQueries(db, viewer.id)
-      const { key, codes, figures } = await requireLine(db, viewer.id, query)
+      const { codes, figures } = await requireLine(db, viewer.id, query)
+      const key = lineKey(query.kind, codes)
       if ((await countQueries(db, viewer.id, { state: 'open', lineKey: key })) > 0)
         throw new Refusal(ALREADY_OPEN)
       if ((await countQueries(db, viewer.id, { state: 'open' })) >= MAX_OPEN_QUERIES)

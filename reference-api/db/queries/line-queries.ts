@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
-import type { Database, NewRow, QueryState, Row } from '../schema'
+import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
 
 /** Without letters and digits that look alike, for reading out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -9,6 +9,21 @@ const ID_LENGTH = 10
 
 export const newQueryId = () =>
   `Q${Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+/** What names a line in the firm's books. */
+export type LineCodes = Pick<
+  Row<'line_queries'>,
+  'booking_code' | 'earner_id' | 'bill_code' | 'receipt_number'
+>
+
+/** Equal for queries about the same line. */
+export function lineKey(
+  kind: LineKind,
+  { booking_code, earner_id, bill_code, receipt_number }: LineCodes,
+): string {
+  if (kind === 'commission') return `commission ${booking_code} ${earner_id}`
+  return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
+}
 
 /** With the ids under which screens show the line now; null if it is gone. */
 function selectQueries(db: Kysely<Database>, associateId: string) {

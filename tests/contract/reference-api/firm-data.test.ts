@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../reference-api/data/check'
 import type { Database } from '../../../reference-api/db/schema'
+import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   coordinate,
   email,
@@ -564,7 +565,98 @@ describe('a firm that goes on', () => {
     await edit('bank-requests.csv', (text) => text.replace('approved,', 'rejected,Wrong name'))
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
   })
+
+  it('X042 X061 the office answers a query by the file, once; an old file undoes nothing', async () => {
+    await raiseQuery('QAAAAAAAAAA', 'GP1003')
+    const out = join(folder, 'out')
+    await exportFolder(db, out)
+    await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
+    expect(await readFile(join(out, 'query-messages.csv'), 'utf8')).toContain('QAAAAAAAAAA,1,associate,')
+    expect(changedFiles(await run())).toEqual({})
+
+    await edit('queries.csv', (text) => text.replace(',sent,', ',answered,'))
+    expect(changedFiles(await run())).toEqual({})
+    await edit('queries.csv', (text) => text.replace(',answered,', ',answered,The receipt is entered now.'))
+    expect(changedFiles(await run())).toEqual({ 'queries.csv': 1 })
+    expect(await thread()).toEqual(['associate Where is my receipt?', 'office The receipt is entered now.'])
+    expect(await stateOf('QAAAAAAAAAA')).toBe('answered')
+    expect(changedFiles(await run())).toEqual({})
+    const notified = await db
+      .selectFrom('notifications')
+      .select(['associate_id', 'header'])
+      .where('query_id', '=', 'QAAAAAAAAAA')
+      .execute()
+    expect(notified).toEqual([{ associate_id: 'GP1003', header: 'Your query is answered' }])
+
+    // The associate closed it; a file of before says something else.
+    await db.updateTable('line_queries').set({ state: 'closed' }).execute()
+    await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
+    expect(changedFiles(await run())).toEqual({})
+    await edit('queries.csv', (text) => text.replace(',sent,', ',being checked,'))
+    expect(changedFiles(await run())).toEqual({})
+    await edit('queries.csv', (text) => text.replace(',being checked,', ',being checked,Wait.'))
+    expect(await refusal()).toContain('queries.csv, row 2, state: cannot be set. QAAAAAAAAAA is closed.')
+    expect(await thread()).toHaveLength(2)
+  })
+
+  it('X042 X061 wrong rows of queries are named, and nothing is changed', async () => {
+    await raiseQuery('QAAAAAAAAAA', 'GP1003')
+    await exportFolder(db, folder)
+    await edit('queries.csv', (text) => text.replace(',sent,', ',sent,Soon'))
+    expect(await refusal()).toContain(
+      'queries.csv, row 2, state: must be "being checked", answered or closed',
+    )
+    await edit('queries.csv', (text) =>
+      text.replace('QAAAAAAAAAA', 'QBBBBBBBBBB').replace(',sent,Soon', ',sent,'),
+    )
+    expect(await refusal()).toContain(
+      'queries.csv, row 2, state: is open, but GP1003 has another open query about the same line.',
+    )
+    await rm(join(folder, 'queries.csv'))
+    await append('query-messages.csv', 'QCCCCCCCCCC,1,office,Hello,2026-11-20 11:05')
+    expect(await refusal()).toContain(
+      'query-messages.csv, row 3, query: "QCCCCCCCCCC" is in neither queries.csv nor the database.',
+    )
+    expect(await stateOf('QAAAAAAAAAA')).toBe('sent')
+    expect(await thread()).toHaveLength(1)
+  })
 })
+
+async function raiseQuery(id: string, person: string) {
+  const at = '2026-11-20 11:05:00'
+  await db
+    .insertInto('line_queries')
+    .values({
+      id,
+      associate_id: person,
+      kind: 'receipt',
+      line_key: 'receipt R-0001',
+      booking_code: 'GB-118',
+      earner_id: null,
+      bill_code: null,
+      receipt_number: 'R-0001',
+      category: 'amount',
+      should_be_paise: 1_250_050,
+      figures: '[{"label":"Received","amount":117000}]',
+      state: 'sent',
+      raised_at: at,
+      changed_at: at,
+    })
+    .execute()
+  const text = 'Where is my receipt?'
+  await db
+    .insertInto('line_query_messages')
+    .values({ query_id: id, position: 1, author: 'associate', text, written_at: at })
+    .execute()
+}
+
+const thread = async () =>
+  (await db.selectFrom('line_query_messages').select(['author', 'text']).orderBy('position').execute()).map(
+    ({ author, text }) => `${author} ${text}`,
+  )
+
+const stateOf = async (id: string) =>
+  (await db.selectFrom('line_queries').select('state').where('id', '=', id).executeTakeFirst())?.state
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -574,13 +666,16 @@ const PIXEL = Buffer.from(
 describe('export', () => {
   it('X061 X062 exporting, importing into an empty database and exporting again gives equal bytes', async () => {
     const demo = await openDemoDatabase('2026-11-21')
+    db = demo
+    await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
+    await demo.updateTable('line_query_messages').set({ text: '=Where?\n“Here”, 🙂' }).execute()
     db = await openTestDatabase()
     await exportFolder(demo, join(folder, 'first'))
     await run(join(folder, 'first'))
     await exportFolder(db, join(folder, 'second'))
     const names = await readdir(join(folder, 'first'), { recursive: true })
     expect(await readdir(join(folder, 'second'), { recursive: true })).toEqual(names)
-    expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(20)
+    expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(22)
     for (const name of names.filter((one) => one.includes('.')))
       expect(
         (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
@@ -647,7 +742,7 @@ describe('template', () => {
   it('X060 holds an empty file for each kind of row and explains every column', async () => {
     const target = join(folder, 'template')
     const names = await writeTemplate(target)
-    expect(names).toHaveLength(21)
+    expect(names).toHaveLength(23)
     for (const name of names) {
       const header = (await readFile(join(target, name), 'utf8')).trim()
       for (const column of header.split(',')) expect(readme()).toContain(`| \`${column}\` |`)

@@ -1,0 +1,117 @@
+import { QUERY_STATES } from '../../app/domain/line-query'
+import { queryText } from '../../app/domain/line-query-fields'
+import { lineKey } from '../db/queries/line-queries'
+import { answerAsOffice } from '../db/queries/office-answers'
+import type { RowOf } from './csv-file'
+import { associates, queries, queryMessages } from './files'
+import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
+import { associateIds } from './import-people'
+
+type Query = RowOf<typeof queries>
+
+/** The office's answers. Queries that the database does not know are added as they stand, with their threads. */
+export async function importQueries(context: ImportContext): Promise<void> {
+  const { db } = context
+  const people = await associateIds(db)
+  const stateOf = new Map(
+    (await db.selectFrom('line_queries').select(['id', 'state']).execute()).map(({ id, state }) => [
+      id,
+      state,
+    ]),
+  )
+  const added = new Set<string>()
+  let changed = 0
+  for (const { row, values } of await allRowsOf(context, queries)) {
+    if (!people.has(values.associate)) {
+      reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
+      continue
+    }
+    const state = stateOf.get(values.query)
+    if (state === undefined) {
+      if (!(await addQuery(context, row, values))) continue
+      added.add(values.query)
+      changed++
+    } else if (isNews(values, state) && (await answer(context, row, values))) changed++
+  }
+  countChanged(context, queries, changed)
+  await importMessages(context, { added, known: new Set(stateOf.keys()) })
+}
+
+/** An old file must not undo what was done since: a state goes forward only. */
+function isNews({ state, answer }: Query, known: Query['state']): boolean {
+  if (answer !== null) return known !== 'closed' || state !== 'closed'
+  const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known)
+  return steps > 0 && state !== 'answered'
+}
+
+/** Returns whether anything changed. */
+async function answer(context: ImportContext, row: number, values: Query): Promise<boolean> {
+  const { db, problems, now, recordsEvents } = context
+  const bad = (column: string, reason: string) => {
+    problems.add({ file: queries.name, row, column, reason })
+    return false
+  }
+  const text = values.answer === null ? null : queryText.safeParse(values.answer)
+  if (text?.error) return bad('answer', `cannot be sent. ${text.error.issues[0]!.message}.`)
+  if (values.state === 'sent')
+    return bad('state', 'must be "being checked", answered or closed with an answer.')
+  const office = { id: values.query, state: values.state, text: text?.data ?? null }
+  const done = await answerAsOffice(db, office, { now, recordsEvents })
+  if (typeof done === 'object') return bad('state', `cannot be set. ${done.problem}`)
+  return done === 'answered'
+}
+
+async function addQuery({ db, problems }: ImportContext, row: number, values: Query): Promise<boolean> {
+  if (values.answer !== null) {
+    const reason = `is given, but the database has no query "${values.query}".`
+    problems.add({ file: queries.name, row, column: 'answer', reason })
+    return false
+  }
+  const codes = {
+    booking_code: values.booking,
+    earner_id: values.earner,
+    bill_code: values.bill,
+    receipt_number: values.receipt,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('line_queries')
+    .values({
+      id: values.query,
+      associate_id: values.associate,
+      kind: values.line,
+      line_key: lineKey(values.line, codes),
+      ...codes,
+      category: values.category,
+      should_be_paise: values.should_be,
+      figures: values.figures,
+      state: values.state,
+      is_reopened: values.is_reopened ?? 0,
+      raised_at: values.raised_at,
+      changed_at: values.changed_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return true
+  const reason = `is open, but ${values.associate} has another open query about the same line.`
+  problems.add({ file: queries.name, row, column: 'state', reason })
+  return false
+}
+
+async function importMessages(
+  context: ImportContext,
+  { added, known }: { added: ReadonlySet<string>; known: ReadonlySet<string> },
+): Promise<void> {
+  const rows = await allRowsOf(context, queryMessages)
+  for (const { row, values } of rows)
+    if (!added.has(values.query) && !known.has(values.query))
+      reportUnknown(context, queryMessages, row, 'query', { code: values.query, of: queries })
+  const messages = rows.filter(({ values }) => added.has(values.query))
+  for (const { values } of messages) {
+    const { query, ...message } = values
+    await context.db
+      .insertInto('line_query_messages')
+      .values({ query_id: query, ...message })
+      .execute()
+  }
+  countChanged(context, queryMessages, messages.length)
+}
