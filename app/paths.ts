@@ -78,6 +78,7 @@ export const paths = {
   /** Opened by calendar programs, without a session. */
   calendar: (token: string) => path`/calendar/${token}.ics`,
   find: (search: FindSearch = {}) => `/find${query(search)}`,
+  findSuggestions: (q: string) => `/find/suggestions${query({ q })}`,
   notifications: () => '/notifications',
   clearNotifications: () => '/notifications/clear',
   bankDetails: () => '/bank-details',

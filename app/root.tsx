@@ -182,6 +182,10 @@ const USER_LINKS: NavEntry[] = [
   { to: paths.updateMobile(), label: 'Change Mobile', icon: 'phone' },
 ]
 
+const FIND = {
+  to: paths.find(),
+  loadField: () => import('~/find/find-combobox').then(({ FindCombobox }) => FindCombobox),
+}
 const ACTIVITY: NavEntry = { to: paths.activity(), label: 'Account Activity', icon: 'clock' }
 
 function FrameAround({ children }: { children: ReactNode }) {
@@ -217,7 +221,7 @@ function FrameAround({ children }: { children: ReactNode }) {
           token: { name: CSRF_TOKEN, value: root.csrfToken },
         },
       }}
-      findTo={!isForced && offers.includes('find') ? paths.find() : undefined}
+      find={!isForced && offers.includes('find') ? FIND : undefined}
       bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}

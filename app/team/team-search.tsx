@@ -1,10 +1,9 @@
-import { Form, useFetcher, useNavigate, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useSubmit } from '@remix-run/react'
 import type { TeamMatch } from '~/api/team.server'
 import { paths } from '~/paths'
-import type { loader } from '~/routes/associate.team-search/route'
 import { Button } from '~/ui/button/button'
 import { Combobox } from '~/ui/combobox/combobox'
+import { useSuggestions } from '~/ui/combobox/use-suggestions'
 import { SelectField } from '~/ui/field/select-field'
 import { input, row } from '~/ui/search-box/search-box.css'
 import { Stack } from '~/ui/stack/stack'
@@ -17,13 +16,11 @@ interface TeamSearchProps {
   recent: TeamMatch[]
 }
 
-const PAUSE_MS = 200
-
 /** GET form. With scripts, a project choice submits and the search suggests while typing (M218). */
 export function TeamSearch({ projects, projectId, associateId, text, recent }: TeamSearchProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
-  const suggestions = useSuggestions(projectId, recent)
+  const suggestions = useTeamSuggestions(projectId, recent)
   return (
     <Form method="get" action={paths.team()} role="search">
       {associateId && <input type="hidden" name="search_agent_id" value={associateId} />}
@@ -56,29 +53,14 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
 }
 
 /** History for empty input, otherwise matches (M219). */
-function useSuggestions(projectId: string, recent: TeamMatch[]) {
-  const fetcher = useFetcher<typeof loader>()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const [typed, setTyped] = useState('')
-  const results = fetcher.data?.q === typed ? fetcher.data : null
-
-  function onText(text: string) {
-    const trimmed = text.trim()
-    setTyped(trimmed)
-    clearTimeout(timer.current)
-    if (!trimmed) return
-    timer.current = setTimeout(() => {
-      if (navigator.onLine) fetcher.load(paths.teamSearch(projectId, trimmed))
-    }, PAUSE_MS)
-  }
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const options = typed ? (results?.matches ?? []) : recent
+function useTeamSuggestions(projectId: string, recent: TeamMatch[]) {
+  const { matches, message, onText } = useSuggestions<TeamMatch>({
+    toUrl: (text) => paths.teamSearch(projectId, text),
+  })
   return {
-    options: options.map(({ id, name }) => ({ value: id, label: name, detail: id })),
-    groupLabel: typed ? undefined : 'Recently selected',
-    message: typed ? (results ? (results.error ?? 'Not found') : 'Loading...') : undefined,
+    options: (matches ?? recent).map(({ id, name }) => ({ value: id, label: name, detail: id })),
+    groupLabel: matches ? undefined : 'Recently selected',
+    message,
     onText,
   }
 }

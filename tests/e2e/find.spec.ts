@@ -12,7 +12,7 @@ test.describe('find', () => {
     await page.goto('/find')
     await expect(page.getByText('One wrong letter is fine.')).toBeVisible()
     await checkPage()
-    const box = page.getByRole('main').getByRole('searchbox', { name: 'Name or number' })
+    const box = page.getByRole('main').getByLabel('Name or number')
     await box.fill('kumra')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/find?q=kumra')
@@ -42,7 +42,7 @@ test.describe('find', () => {
   test('X041 short, long and unknown texts are answered with advice', async ({ page, signIn, checkPage }) => {
     await signIn('P3')
     await page.goto('/find?q=a')
-    const box = page.getByRole('main').getByRole('searchbox')
+    const box = page.getByRole('main').getByLabel('Name or number')
     await expect(box).toHaveAccessibleDescription('Type at least two letters or digits.')
     await page.goto(`/find?q=${'x'.repeat(101)}`)
     await expect(box).toHaveAccessibleDescription('Use at most 100 characters.')
@@ -62,11 +62,63 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/home')
-    const box = page.getByRole('banner').getByRole('textbox', { name: 'Find' })
+    const box = page.getByRole('banner').locator('input[name=q]')
     await box.fill('kumar')
     await box.press('Enter')
     await expect(page).toHaveURL('/find?q=kumar')
   })
+
+  test(
+    'X041 suggestions while typing lead straight there, by keys and by touch',
+    { tag: '@js' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/home')
+      const inBar = page.getByRole('banner').getByRole('combobox', { name: 'Find' })
+      await inBar.pressSequentially('hg102')
+      const option = page.getByRole('banner').getByRole('option', { name: /HG1024/ })
+      await expect(option).toBeVisible()
+      expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(8)
+      await checkPage()
+      while ((await option.getAttribute('aria-selected')) !== 'true') await inBar.press('ArrowDown')
+      await inBar.press('Enter')
+      await expect(page).toHaveURL('/associate/team/HG1024')
+      await expect(inBar).toHaveValue('')
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/find')
+      const field = page.getByRole('main').getByRole('combobox', { name: 'Name or number' })
+      await field.fill('qqqqzzzz')
+      await expect(page.getByRole('main').getByText('Not found').first()).toBeVisible()
+      await field.fill('kumra')
+      await page.getByRole('option').first().click()
+      await expect(page).not.toHaveURL(/find/)
+    },
+  )
+
+  test(
+    'X041 suggestions are for a session, two letters and the capability',
+    { tag: '@request' },
+    async ({ page, signIn, faulty }) => {
+      const status = async (url: string) => (await page.request.get(url, { maxRedirects: 0 })).status()
+      expect(await status('/find/suggestions?q=kumar')).toBe(302)
+      await signIn('P3')
+      expect(await status('/find/suggestions?q=k')).toBe(404)
+      expect(await status(`/find/suggestions?q=${'x'.repeat(101)}`)).toBe(404)
+      const answer = async (q: string) => (await page.request.get(`/find/suggestions?q=${q}`)).text()
+      expect((await answer('HG1024')).replaceAll('HG1024', '')).toBe(
+        (await answer('HG99ZZ')).replaceAll('HG99ZZ', ''),
+      )
+      await faulty.signIn('P1')
+      await faulty.fail('capabilities', {
+        kind: 'body',
+        type: 'application/json',
+        body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
+      })
+      expect(await status(`${faulty.url}/find/suggestions?q=kumar`)).toBe(404)
+    },
+  )
 
   test(
     'X041 the slash key focuses the box, but not while typing',
@@ -75,7 +127,7 @@ test.describe('find', () => {
       await signIn('P1')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/find?q=kumar')
-      const box = page.getByRole('banner').getByRole('textbox', { name: 'Find' })
+      const box = page.getByRole('banner').locator('input[name=q]')
       await expect(async () => {
         await page.keyboard.press('/')
         await expect(box).toBeFocused({ timeout: 200 })

@@ -1,22 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Api } from '~/api/client.server'
 import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
+import { FindCombobox } from '~/find/find-combobox'
 import { exactTarget, foundLines, GROUP_LABELS } from '~/find/found-lines'
+import { MAX_FIND_LENGTH } from '~/find/limits'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
+import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
-import { SearchBox } from '~/ui/search-box/search-box'
+import { input, row } from '~/ui/search-box/search-box.css'
 import { AllGroups } from './all-groups'
 import { type GroupPage, OneGroup } from './one-group'
 
 export const handle = pageTitle('Find')
-
-const MAX_LENGTH = 100
 
 const Search = z.object({
   ...pagingFields,
@@ -24,7 +25,7 @@ const Search = z.object({
     z
       .string()
       .trim()
-      .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
+      .max(MAX_FIND_LENGTH, `Use at most ${MAX_FIND_LENGTH} characters.`)
       .regex(/^$|\S\s*\S/, 'Type at least two letters or digits.'),
   ),
   group: optionIn(...FIND_GROUPS),
@@ -71,14 +72,18 @@ export default function Find() {
       lead={group ? `Results for "${q}"` : 'Customers, receipts, associates, plots and projects'}
       back={group ? { to: paths.find({ q }), label: 'All results' } : undefined}
     >
-      <SearchBox
-        action={paths.find()}
-        name="q"
-        label="Name or number"
-        value={q}
-        error={error ?? undefined}
-        clearTo={paths.find()}
-      />
+      <Form action={paths.find()} role="search" className={row}>
+        <div className={input}>
+          <FindCombobox
+            key={q}
+            label="Name or number"
+            defaultValue={q}
+            error={error ?? undefined}
+            clearTo={q ? paths.find() : undefined}
+          />
+        </div>
+        <Button icon="search">Search</Button>
+      </Form>
       {group ? (
         <OneGroup q={q} group={group} paged={paged} />
       ) : all ? (

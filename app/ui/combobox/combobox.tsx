@@ -8,8 +8,10 @@ import { movedTo } from './moved-to'
 
 type ComboboxOption = { value: string; label: string; detail?: string }
 
-type ComboboxProps = FieldProps & {
+export type ComboboxProps = FieldProps & {
   defaultValue?: string
+  placeholder?: string
+  maxLength?: number
   options: ComboboxOption[]
   groupLabel?: string
   /** Shown instead of the list: not found, or loading. */
@@ -81,6 +83,8 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
             name={props.name}
             type="search"
             defaultValue={props.defaultValue}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
             autoComplete="off"
             spellCheck={false}
             onChange={change}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { hidden } from '~/styles/shared.css'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -11,6 +12,8 @@ export type FieldProps = {
   /** For several fields of one name on a page. */
   id?: string
   label: string
+  /** Heard only; the place says it. */
+  isLabelHidden?: boolean
   hint?: string
   error?: string
   isOptional?: boolean
@@ -22,11 +25,14 @@ type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** Label, hint, control, error; hint and error describe the control. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
-  const { label, hint, error, isOptional, clearTo, children } = props
+  const { label, isLabelHidden, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)
   return (
     <div className={styles.field}>
-      <label className={clearTo ? styles.labelBeforeClear : styles.label} htmlFor={id}>
+      <label
+        className={isLabelHidden ? hidden : clearTo ? styles.labelBeforeClear : styles.label}
+        htmlFor={id}
+      >
         {label}
         {isOptional && ' (optional)'}
       </label>

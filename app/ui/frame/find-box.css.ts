@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, wide } from '~/styles/responsive'
 import { target } from '~/styles/shared.css'
 import { color, radius, size } from '~/styles/tokens.css'
@@ -29,10 +29,12 @@ export const button = style([
 export const input = style({
   width: '100%',
   minHeight: size.target,
-  padding: '0 44px 0 12px',
+  padding: '0 12px',
   border: `1px solid ${color.control}`,
   borderRadius: radius.control,
   background: color.surface,
   color: color.ink,
   font: 'inherit',
 })
+// The plain field and the one that replaces it.
+globalStyle(`${form} input`, { paddingInlineEnd: size.target })

@@ -40,7 +40,7 @@ export const examples: Example[] = [
           ],
           logOut: { action: '/logout', label: 'Log Out', token: { name: 'form_token', value: '' } },
         }}
-        findTo="/find"
+        find={{ to: '/find', loadField: () => new Promise(() => {}) }}
         bell={{ to: '/notifications', label: 'Notifications', count: 3 }}
         bar={bar}
         menu={[

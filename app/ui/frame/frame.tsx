@@ -4,7 +4,7 @@ import { useBusy } from '../busy/use-busy'
 import { Toast } from '../toast/toast'
 import type { ToastMessage } from '../toast/toast-messages'
 import type { NavEntry, NavGroup } from './entry'
-import { FindBox } from './find-box'
+import { FindBox, type FindBoxProps } from './find-box'
 import { Foot, type FootProps } from './foot'
 import * as styles from './frame.css'
 import { MENU_ID, Navigation } from './navigation'
@@ -16,8 +16,8 @@ import { type FrameUser, UserMenu } from './user-menu'
 type FrameProps = {
   product: Product
   user: FrameUser
-  /** Address of the search over everything. */
-  findTo?: string
+  /** The search over everything. */
+  find?: FindBoxProps
   bell?: Bell
   /** Entries of the bottom bar on phones. */
   bar: NavEntry[]
@@ -29,17 +29,17 @@ type FrameProps = {
 }
 
 /** The page precedes the navigation, so that linear readers reach it first. */
-export function Frame({ product, user, findTo, bell, bar, menu, toast, foot, children }: FrameProps) {
+export function Frame({ product, user, find, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const leadsOn = menu.length > 0
   return (
     <div className={leadsOn ? styles.frame : undefined}>
       <SkipLink to="#main">Skip to content</SkipLink>
       {leadsOn && <SkipLink to={`#${MENU_ID}`}>Skip to menu</SkipLink>}
-      <header className={findTo ? topBarWithFind : topBar}>
+      <header className={find ? topBarWithFind : topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
-        {findTo && <FindBox to={findTo} />}
+        {find && <FindBox {...find} />}
         {bell && <BellLink {...bell} />}
         <UserMenu {...user} />
       </header>

@@ -1,0 +1,28 @@
+import { useNavigate } from '@remix-run/react'
+import { paths } from '~/paths'
+import { Combobox, type ComboboxProps } from '~/ui/combobox/combobox'
+import { useSuggestions } from '~/ui/combobox/use-suggestions'
+import type { FoundLine } from './found-lines'
+import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from './limits'
+
+type FindComboboxProps = Omit<ComboboxProps, 'name' | 'options' | 'message' | 'onText' | 'onChoose'>
+
+/** Leads to a chosen suggestion; its form searches for the text. */
+export function FindCombobox(props: FindComboboxProps) {
+  const navigate = useNavigate()
+  const { matches, message, onText } = useSuggestions<FoundLine>({
+    toUrl: paths.findSuggestions,
+    fromCharacters: FIND_FROM_CHARACTERS,
+  })
+  return (
+    <Combobox
+      {...props}
+      name="q"
+      maxLength={MAX_FIND_LENGTH}
+      options={(matches ?? []).map(({ label, detail, to }) => ({ value: to, label, detail }))}
+      message={message}
+      onText={onText}
+      onChoose={({ value }) => navigate(value)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { toResult } from '~/api/result'
+import { FIND_GROUPS } from '~/domain/find-groups'
+import { foundLines } from '~/find/found-lines'
+import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from '~/find/limits'
+import { jsonResponse } from '~/lib/json-response.server'
+import { parseParams } from '~/lib/params'
+import { requireAssociate } from '~/session/guard.server'
+
+const Params = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
+const PER_GROUP = 3
+const MOST = 8
+
+/** Find while typing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireAssociate(args)
+  await api.capabilities.require('find')
+  const { q } = parseParams(Params, Object.fromEntries(new URL(args.request.url).searchParams))
+  const [{ data, failure }, hasMemberPages] = await Promise.all([
+    toResult(api.find.all(q)),
+    api.capabilities.offers('team-figures'),
+  ])
+  const lines = data && foundLines(data, hasMemberPages)
+  const matches = lines ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, PER_GROUP)).slice(0, MOST) : []
+  return jsonResponse({ q, matches, error: failure?.message ?? null }, failure)
+}

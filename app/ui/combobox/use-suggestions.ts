@@ -1,0 +1,44 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+/** What a route of suggestions answers. */
+export interface Suggestions<Match> {
+  q: string
+  matches: Match[]
+  error: string | null
+}
+
+interface Options {
+  toUrl: (text: string) => string
+  /** Fewer characters are not searched. */
+  fromCharacters?: number
+}
+
+const PAUSE_MS = 200
+
+/** Matches of the typed text; null: nothing is typed that is worth searching. */
+export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
+  const fetcher = useFetcher<Suggestions<Match>>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const [typed, setTyped] = useState('')
+  const results = fetcher.data?.q === typed ? fetcher.data : null
+
+  function onText(text: string) {
+    const trimmed = text.trim()
+    const isWorth = trimmed.length >= fromCharacters
+    setTyped(isWorth ? trimmed : '')
+    clearTimeout(timer.current)
+    if (!isWorth) return
+    timer.current = setTimeout(() => {
+      if (navigator.onLine) fetcher.load(toUrl(trimmed))
+    }, PAUSE_MS)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    matches: typed ? ((results?.matches as Match[] | undefined) ?? []) : null,
+    message: typed ? (results ? (results.error ?? 'Not found') : 'Loading...') : undefined,
+    onText,
+  }
+}
