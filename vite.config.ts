@@ -33,6 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: ['ifsc'] },
   build: {
     assetsInlineLimit: 0,
+    // The framework's own links preload scripts.
+    modulePreload: false,
     target: 'es2020',
     // Sends 5 KB less than the default minifier and takes two seconds more.
     minify: isSsrBuild ? false : 'terser',

@@ -184,7 +184,7 @@ const USER_LINKS: NavEntry[] = [
 
 const FIND = {
   to: paths.find(),
-  loadField: () => import('~/find/find-combobox').then(({ FindCombobox }) => FindCombobox),
+  loadField: () => import('~/find/find-in-bar').then(({ FindInBar }) => FindInBar),
 }
 const ACTIVITY: NavEntry = { to: paths.activity(), label: 'Account Activity', icon: 'clock' }
 

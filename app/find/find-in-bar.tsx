@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { FindCombobox } from './find-combobox'
+
+const ID = 'find-box'
+
+/** The field of the top bar; `/` focuses it. */
+export function FindInBar({ label }: { label: string }) {
+  useEffect(() => {
+    function focusField(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      const field = document.getElementById(ID)
+      // What is not displayed has no parent to be placed in.
+      if (!field?.offsetParent) return
+      event.preventDefault()
+      field.focus()
+    }
+    document.addEventListener('keydown', focusField)
+    return () => document.removeEventListener('keydown', focusField)
+  }, [])
+  return <FindCombobox id={ID} label={label} isLabelHidden placeholder={label} />
+}
