@@ -31,6 +31,19 @@ export const commissionStatementParams = z.object({ commissionId: id, receiptId:
 export const cancelledBookingParams = z.object({ associateId: id, projectId: id, bookingId: id, plotId: id })
 export const cancelledCommissionParams = z.object({ userId: id, plotId: id, bookingId: id, projectId: id })
 export const queryParams = z.object({ queryId: id })
+/** A line, by the letters of `paths.newQuery`. */
+export const lineParams = z.object({
+  b: id.optional(),
+  a: id.optional(),
+  c: id.optional(),
+  r: id.optional(),
+  n: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^\P{Cc}+$/u)
+    .optional(),
+})
 export const associateParams = z.object({ associateId: id })
 export const teamMemberParams = z.object({
   project_id: id,

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import type { LineAddress } from '~/api/queries.server'
+import { parseParams } from '~/lib/params'
+import { lineParams } from '~/params'
 
-const part = z.string().trim().min(1).max(60).optional().catch(undefined)
-
-const Search = z.object({ b: part, a: part, c: part, r: part, n: part })
-
-/** The line that an address of `paths.newQuery` names. */
+/** The line that an address of `paths.newQuery` names. A malformed one is answered as an unknown one. */
 export function lineInSearch(url: string): LineAddress {
-  const { b, a, c, r, n } = Search.parse(Object.fromEntries(new URL(url).searchParams))
+  const { b, a, c, r, n } = parseParams(lineParams, Object.fromEntries(new URL(url).searchParams))
   if (c) return { kind: 'payment', comm_id: c, receipt_id: r, receipt_no: n }
   if (n) return { kind: 'receipt', booking_id: b, receipt_no: n }
   return { kind: 'commission', booking_id: b, agent_id: a }

@@ -38,12 +38,16 @@ const ROWS_PER_PAGE = 20
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `is ${names.join(' or ')}` })
 
+/** Of no row: a malformed id is refused as an unknown one. */
+const NO_ID = -1
+const lineId = optionalId.catch(NO_ID)
+
 const line = {
-  booking_id: optionalId,
-  agent_id: optionalAssociateId,
-  comm_id: optionalId,
-  receipt_id: optionalId,
-  receipt_no: optionalText,
+  booking_id: lineId,
+  agent_id: optionalAssociateId.catch(''),
+  comm_id: lineId,
+  receipt_id: lineId,
+  receipt_no: optionalText.catch(''),
 }
 
 const queries = call(

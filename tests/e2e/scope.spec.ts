@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test'
+import { personaOf } from '../../reference-api/demo-data/personas'
+import { ask } from './database'
+import { expect, test } from './fixtures'
+
+// Who is who to P1, in the middle of the tree.
+const P1 = personaOf('P1').id
+const ABOVE = personaOf('P2').id
+const sellerOf = (condition: string) =>
+  ask<{ id: string }>(
+    `with recursive below(id) as (select '${P1}' union all
+       select associates.id from associates inner join below on parent_id = below.id)
+     select seller_id as id from bookings inner join receipts on booking_id = bookings.id
+     where ${condition} order by bookings.id limit 1`,
+  ).id
+
+/** Below the one above P1, and not below P1. */
+const sibling = () => sellerOf(`seller_id not in (select id from below) and seller_id <> '${ABOVE}'`)
+const downline = () => sellerOf(`seller_id in (select id from below) and seller_id <> '${P1}'`)
+
+const receiptOf = (seller: string) => {
+  const { b, n } = ask<{ b: number; n: string }>(
+    `select bookings.id as b, receipts.number as n from bookings
+     inner join receipts on booking_id = bookings.id where seller_id = ? order by receipts.id limit 1`,
+    seller,
+  )
+  return `b=${b}&n=${encodeURIComponent(n)}`
+}
+
+/** Status, and the page without what was in the address and what is random. */
+async function answer(request: APIRequestContext, path: string, named: string[]) {
+  const response = await request.get(path, { maxRedirects: 0, headers: { 'Save-Data': 'on' } })
+  let text = (await response.text()).replace(/(nonce|name="form_token" value)="[^"]+"/g, '$1')
+  for (const name of named)
+    for (const written of [name, encodeURIComponent(name), name.replaceAll('&', '&amp;')])
+      text = text.replaceAll(written, '')
+  return { status: response.status(), text }
+}
+
+test.describe('lines of others', { tag: '@request' }, () => {
+  test('X042 M030 a line is queried by who sees it; others’, unknown and malformed ones look alike', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P1')
+    for (const line of [receiptOf(P1), receiptOf(downline())])
+      expect((await answer(page.request, `/queries/new?${line}`, [])).status).toBe(200)
+    const [unknown, ...others] = await Promise.all(
+      [
+        'b=999999&n=MBG-99999',
+        receiptOf(ABOVE),
+        receiptOf(sibling()),
+        'b=abc&n=MBG-00001',
+        'b=-1&n=MBG-00001',
+        'c=1e9',
+        'b=1&a=..%2F1',
+        'b=999999&n=%00',
+      ].map((line) => answer(page.request, `/queries/new?${line}`, [line])),
+    )
+    expect(unknown?.status).toBe(404)
+    for (const other of others) expect(other).toEqual(unknown)
+  })
+
+  test('X041 M030 a code of somebody above, beside or of nobody finds the same', async ({ page, signIn }) => {
+    await signIn('P1')
+    for (const path of ['/find', '/find/suggestions']) {
+      const find = (code: string) => answer(page.request, `${path}?q=${code}`, [code])
+      const unknown = await find('HG9999')
+      for (const code of [ABOVE, sibling(), 'HG99ZZ']) expect(await find(code)).toEqual(unknown)
+      expect(await find(downline())).not.toEqual(unknown)
+    }
+  })
+
+  test('X050 M030 account activity is one’s own, whatever the address says', async ({ page, signIn }) => {
+    await signIn('P1')
+    const rows = async (search: string) =>
+      (await (await page.request.get(`/activity.csv${search}`)).text()).split('\n').length
+    const own = await rows('')
+    for (const id of [ABOVE, sibling(), downline(), 'HG9999', 'abc'])
+      expect(await rows(`?id=${id}&associate_id=${id}`)).toBe(own)
+  })
+})
