@@ -46,6 +46,9 @@ export interface CollectionsSearch {
 export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
 export type BookingParent = (typeof BOOKING_PARENTS)[number]
 
+/** The beginning of customers' links. */
+export const CUSTOMER_PAGES = '/s/'
+
 /** Every URL of the portal. Parameters are encoded only here. */
 export const paths = {
   root: () => '/',
@@ -77,6 +80,10 @@ export const paths = {
   calendarLink: (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`,
   /** Opened by calendar programs, without a session. */
   calendar: (token: string) => path`/calendar/${token}.ics`,
+  customerLinks: () => '/settings/customer-links',
+  shareBooking: (bookingId: string) => path`/associate/bookings/${bookingId}/share`,
+  /** Opened by a customer, without a session. Short, because it is sent as a message. */
+  customerStatement: (token: string) => CUSTOMER_PAGES + encodeURIComponent(token),
   find: (search: FindSearch = {}) => `/find${query(search)}`,
   findSuggestions: (q: string) => `/find/suggestions${query({ q })}`,
   notifications: () => '/notifications',

@@ -25,12 +25,12 @@ import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
 import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
-import { paths } from '~/paths'
+import { CUSTOMER_PAGES, paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
 import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { csrfTokenFor } from '~/forms/csrf-token.server'
-import { getPreferences } from '~/session/preferences.server'
+import { getPreferences, PreferencesSchema } from '~/session/preferences.server'
 import { keepAtForcedChange } from '~/session/guard.server'
 import { isPrefetch, secondsLeft } from '~/session/idle-timeout.server'
 import { refreshSession } from '~/session/refresh.server'
@@ -49,6 +49,7 @@ const NO_TOAST = { toast: null, headers: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
+  if (new URL(request.url).pathname.startsWith(CUSTOMER_PAGES)) return data(withoutSession(args))
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     isPrefetch(request) ? NO_TOAST : takeToast(request),
@@ -83,6 +84,28 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
+/** For a page of somebody who has no account: it reads and sets no cookie. */
+function withoutSession({ context }: RequestArgs) {
+  return {
+    productName: env.productName,
+    contact: contactParts(env.supportContact ?? ''),
+    user: null,
+    bookingsUrl: null,
+    commissionUrl: null,
+    mode: 'lite' as const,
+    preferences: PreferencesSchema.parse({}),
+    copies: '',
+    draftKey: null,
+    csrfToken: '',
+    idleSeconds: env.idleSeconds,
+    leavesInSeconds: null,
+    build: context.build,
+    unread: 0,
+    offers: [],
+    toast: null,
+  }
+}
+
 interface FrameData {
   unread: number
   offers: readonly Capability[]
@@ -113,6 +136,8 @@ function useRoot() {
 /** A screen may be lite whatever the person chose. */
 interface LiteHandle {
   isLite?: boolean
+  /** Somebody's own link: not for search engines, nor for the sites it leads to. */
+  isUnlisted?: boolean
 }
 
 function useDelivery(): DeliveryMode | undefined {
@@ -121,10 +146,13 @@ function useDelivery(): DeliveryMode | undefined {
   return isLite ? 'lite' : mode
 }
 
+const useIsUnlisted = () => useMatches().some(({ handle }) => (handle as LiteHandle | undefined)?.isUnlisted)
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()
   const delivery = useDelivery()
+  const isUnlisted = useIsUnlisted()
   const theme = root?.preferences.theme ?? 'system'
   const textSize = root?.preferences.textSize ?? 'normal'
   return (
@@ -142,6 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageRefresh hasScripts={delivery === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
         {/* A slow processor would otherwise paint half a button or row first, and the next half would move it. */}
         {delivery === 'full' && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
+        {isUnlisted && <meta name="robots" content="noindex" />}
+        {isUnlisted && <meta name="referrer" content="no-referrer" />}
         <AppLinks theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheets />}
       </head>
@@ -198,10 +228,11 @@ function FrameAround({ children }: { children: ReactNode }) {
   const toast = errorToast ?? root?.toast ?? screenToast
   const note = root?.mode === 'lite' ? `This page used ${PAGE_WEIGHT} KB` : undefined
   const settings = { to: paths.settings(), label: 'Data saver' }
+  const isUnlisted = useIsUnlisted()
   const foot = { contact: root?.user && !hasFailed ? undefined : root?.contact, note, settings }
   if (!root?.user) {
     return (
-      <SignedOutFrame product={product} toast={toast} foot={foot}>
+      <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>
         {children}
       </SignedOutFrame>
     )

@@ -4,6 +4,7 @@ import { authCalls } from './routes/auth'
 import { bankCalls } from './routes/bank'
 import { bookingCalls } from './routes/bookings'
 import { calendarFeedCalls, publicCalendarCalls } from './routes/calendar-feed'
+import { customerLinkCalls, publicCustomerCalls } from './routes/customer-links'
 import { capabilityCalls } from './routes/capabilities'
 import { cashBillCalls } from './routes/cash-bills'
 import { changeCalls } from './routes/changes'
@@ -33,8 +34,8 @@ export interface CallGroup {
   calls: Call[]
 }
 
-/** Calls that open a session or a calendar feed. All others need a bearer token. */
-export const publicCalls: Call[] = [...authCalls, ...publicCalendarCalls]
+/** Calls that open a session, a calendar feed or a customer’s link. All others need a bearer token. */
+export const publicCalls: Call[] = [...authCalls, ...publicCalendarCalls, ...publicCustomerCalls]
 
 export const associateCalls: CallGroup[] = [
   { name: 'Projects', calls: projectCalls },
@@ -63,6 +64,7 @@ export const associateCalls: CallGroup[] = [
       ...findCalls,
       ...activityCalls,
       ...queryCalls,
+      ...customerLinkCalls,
     ],
   },
 ]

@@ -75,6 +75,13 @@ export const PUBLIC_RULES: Record<string, Rule> = {
     perAddress: { attempts: 300, seconds: 15 * MINUTE },
     resetOnSuccess: [],
   },
+  // As above: the servers of one mobile network open many links.
+  'customer-statement': {
+    paths: ['/customer-statement'],
+    accountOf: () => '',
+    perAddress: { attempts: 300, seconds: 15 * MINUTE },
+    resetOnSuccess: [],
+  },
 }
 
 /** Rules of calls with a token: only its owner can use up the allowance. */

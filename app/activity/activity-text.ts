@@ -22,6 +22,9 @@ const LABELS: Record<string, string> = {
   'calendar feed names': 'Names in the calendar link',
   'calendar feed revoked': 'Calendar link revoked',
   'calendar feed opened': 'Calendar link opened',
+  'customer link made': 'Statement shared with a customer',
+  'customer link revoked': 'Customer’s link revoked',
+  'customer link opened': 'Customer’s link opened',
   'sessions ended': 'Devices logged out',
   'not me': '“This wasn’t me”: other devices logged out',
 }

@@ -8,6 +8,7 @@ export const CAPABILITIES = [
   'find',
   'activity',
   'queries',
+  'share',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -6,6 +6,7 @@ import { calendarFeed } from './calendar-feed.server'
 import { capabilities } from './capabilities.server'
 import { changes } from './changes.server'
 import { collections } from './collections.server'
+import { customerLinks } from './customer-links.server'
 import { documents } from './documents.server'
 import { earnings } from './earnings.server'
 import { find } from './find.server'
@@ -34,6 +35,7 @@ export function apiFor(caller: Caller, user: string) {
     capabilities: capabilities(caller),
     changes: changes(caller, user),
     collections: collections(caller, user),
+    customerLinks: customerLinks(caller, user),
     documents: documents(caller, user),
     earnings: earnings(caller, user),
     find: find(caller, user),

@@ -97,9 +97,15 @@ describe('endpoint table', () => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only calls that open a session or a calendar feed lack a token', () => {
+  it('M023 only calls that open a session, a calendar feed or a customer’s link lack a token', () => {
     const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
-    expect(open.map(([call]) => call)).toEqual(['login', 'forgotPassword', 'loginWithOtp', 'calendarDues'])
+    expect(open.map(([call]) => call)).toEqual([
+      'login',
+      'forgotPassword',
+      'loginWithOtp',
+      'customerStatement',
+      'calendarDues',
+    ])
   })
 
   it('M025 writes are marked, so that they are not retried', () => {
@@ -115,6 +121,8 @@ describe('endpoint table', () => {
       'notMe',
       'raiseQuery',
       'answerQuery',
+      'shareBooking',
+      'revokeCustomerLink',
       'makeCalendarFeed',
       'changeCalendarFeed',
       'editProfile',

@@ -142,6 +142,24 @@ export const endpoints = {
     isAssumed: true,
   },
 
+  customerLinks: { ...read, method: 'POST', path: 'associate/customer-links/{user}', isAssumed: true },
+  shareBooking: {
+    ...write,
+    method: 'POST',
+    path: 'associate/share-booking/{user}',
+    query: ['booking_id'],
+    isAssumed: true,
+  },
+  revokeCustomerLink: {
+    ...write,
+    method: 'POST',
+    path: 'associate/revoke-customer-link/{user}',
+    query: ['link'],
+    isAssumed: true,
+  },
+  /** The link's token is in the body, so that no log of addresses has it. */
+  customerStatement: { ...read, method: 'POST', path: 'customer-statement', token: 'none', isAssumed: true },
+
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
   makeCalendarFeed: {
     ...write,

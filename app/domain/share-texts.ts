@@ -26,6 +26,12 @@ export function receiptsText(statement: {
   ])
 }
 
+/** What goes with a customer's link. */
+export const customerLinkText = (
+  booking: StatementBooking,
+  { link, expiresAt }: { link: string; expiresAt: string | null },
+): string => `${bookingLine(booking)}\nYour statement, until ${formatDate(expiresAt)}: ${link}`
+
 export function emiStatementText(statement: {
   booking: StatementBooking
   instalments: (InstalmentAmounts & { type: string; dueOn: string | null })[]

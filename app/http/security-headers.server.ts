@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
+import { CUSTOMER_PAGES } from '~/paths'
 
 /** What asks for a place, a picture, a sound, a device or money; the portal uses none. Each name is sent with every page. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
@@ -53,5 +54,10 @@ export function securityHeaders({
       },
     }),
   )
+  router.use(CUSTOMER_PAGES, (_request, response, next) => {
+    response.setHeader('X-Robots-Tag', 'noindex')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    next()
+  })
   return router
 }

@@ -20,6 +20,8 @@ type SecurityEvent =
   | 'bank change requested'
   | 'calendar link made'
   | 'calendar link revoked'
+  | 'customer link made'
+  | 'customer link revoked'
   | 'request of another origin refused'
   | 'form of another person refused'
   | 'form refused'

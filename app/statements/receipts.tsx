@@ -23,6 +23,7 @@ export function Receipts({
   totalPaise,
   bookingId,
   hasTabs,
+  canShare,
   sorting,
   ...statement
 }: ReceiptsStatement) {
@@ -38,6 +39,7 @@ export function Receipts({
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" />}
       actions={
         <ExportActions
+          customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
           csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}

@@ -15,10 +15,15 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
-  const [statement, open] = await Promise.all([api.bookings.receipts(bookingId), openQueries(api)])
+  const [statement, open, canShare] = await Promise.all([
+    api.bookings.receipts(bookingId),
+    openQueries(api),
+    api.capabilities.offers('share'),
+  ])
   const sorting = readSorting(request.url, receiptSorts)
   const receipts = sortRows(statement.receipts, sorting, receiptSorts)
-  return { ...statement, receipts, open, sorting, bookingId, ...headOf(statement.booking, session, request) }
+  const head = headOf(statement.booking, session, request)
+  return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
 }
 
 export type ReceiptsStatement = Awaited<ReturnType<typeof loadReceipts>>
@@ -27,13 +32,17 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, params)
-  const statement = await api.bookings.emiStatement(bookingId)
+  const [statement, canShare] = await Promise.all([
+    api.bookings.emiStatement(bookingId),
+    api.capabilities.offers('share'),
+  ])
   const sorting = readSorting(request.url, instalmentSorts)
   const today = todayInIndia()
   return {
     ...statement,
     next: nextInstalment(statement.instalments, today),
     overdue: overdueOf(statement.instalments, today),
+    canShare,
     instalments: sortRows(statement.instalments, sorting, instalmentSorts),
     sorting,
     bookingId,

@@ -47,6 +47,7 @@ export interface Database {
   activity: ActivityTable
   line_queries: LineQueriesTable
   line_query_messages: LineQueryMessagesTable
+  customer_links: CustomerLinksTable
 }
 
 type Flag = 0 | 1
@@ -557,6 +558,9 @@ export type ActivityKind =
   | 'calendar feed names'
   | 'calendar feed revoked'
   | 'calendar feed opened'
+  | 'customer link made'
+  | 'customer link revoked'
+  | 'customer link opened'
   | 'sessions ended'
   | 'not me'
 
@@ -610,6 +614,23 @@ export interface LineQueryMessagesTable {
   author: 'associate' | 'office'
   text: string
   written_at: string
+}
+
+/** Links by which a customer reads the statement of one booking (decision 0045). */
+export interface CustomerLinksTable {
+  id: string
+  /** Who made it. */
+  associate_id: string
+  booking_id: number
+  token_hash: string
+  made_at: string
+  expires_at: string
+  revoked_at: string | null
+  views: Generated<number>
+  last_viewed_at: string | null
+  /** `yyyy-MM-dd HH` of the last view. */
+  hour: Generated<string>
+  views_of_hour: Generated<number>
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

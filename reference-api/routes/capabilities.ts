@@ -10,6 +10,7 @@ const CAPABILITIES = [
   'find',
   'activity',
   'queries',
+  'share',
 ]
 
 const capabilities = call(

@@ -3,6 +3,11 @@ import {
   CalendarFeedReply,
   MadeCalendarFeedReply,
 } from '../../app/api/contract/calendar-feed'
+import {
+  CustomerLinksReply,
+  CustomerStatementReply,
+  SharedBookingReply,
+} from '../../app/api/contract/customer-links'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
 import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
@@ -107,6 +112,40 @@ export const figureSteps: Step[] = [
   ),
   ifOffered('calendar', step('calendarFeed', CalendarFeedReply, ofUser)),
   ifOffered('queries', step('queries', QueriesReply, ofUser)),
+  ifOffered('share', step('customerLinks', CustomerLinksReply, ofUser)),
+]
+
+/** Makes a link to a booking, opens it, and revokes it. */
+export const shareWrites: Step[] = [
+  ifOffered(
+    'share',
+    step(
+      'shareBooking',
+      SharedBookingReply,
+      ({ user = '', bookings }) => {
+        const [booking] = bookings
+        return booking ? [{ params: { user }, query: { booking_id: booking.id } }] : 'no bookings are known'
+      },
+      ({ id, token }, known) => {
+        known.customerLink = id
+        known.customerToken = token
+      },
+    ),
+  ),
+  ifOffered(
+    'share',
+    step(
+      'customerStatement',
+      CustomerStatementReply,
+      needs('customerToken', (token) => ({ body: { token } })),
+    ),
+  ),
+  ifOffered(
+    'share',
+    step('revokeCustomerLink', MessageReply, ({ user = '', customerLink }) =>
+      customerLink ? [{ params: { user }, query: { link: customerLink } }] : 'no link is known',
+    ),
+  ),
 ]
 
 /** Raises a query about a payment, and closes it. */

@@ -27,6 +27,8 @@ interface Facts {
   otherSession?: string
   notification?: string
   calendarToken?: string
+  customerToken?: string
+  customerLink?: string
   query?: string
   account?: NonNullable<BankDetails['account']>
   awaited?: AwaitedVerification['of']

@@ -2,7 +2,7 @@ import { accountSteps, accountWrites, signInSteps } from './account-steps'
 import { bankSteps, bankWrites } from './bank-steps'
 import { bookingSteps, oneBookingSteps } from './booking-steps'
 import { commissionSteps, commissionWrites } from './commission-steps'
-import { capabilitySteps, figureSteps, optionalWrites, queryWrites } from './figure-steps'
+import { capabilitySteps, figureSteps, optionalWrites, queryWrites, shareWrites } from './figure-steps'
 import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
@@ -24,5 +24,6 @@ export const steps: Step[] = [
   ...commissionWrites,
   ...optionalWrites,
   ...queryWrites,
+  ...shareWrites,
   ...accountWrites,
 ]

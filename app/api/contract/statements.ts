@@ -33,7 +33,7 @@ export const WireBookingInfo = optionalObject(
 
 export type StatementHeading = z.output<typeof WireBookingInfo>
 
-const WireReceipt = wireObject('receipt', {
+export const WireReceipt = wireObject('receipt', {
   date,
   receipt_no: text,
   net_rcv_amt: money,
@@ -67,7 +67,7 @@ export const ReceiptsReply = wireObject('receipts', {
 
 export type Receipt = z.output<typeof WireReceipt>
 
-const WireInstalment = wireObject('instalment', {
+export const WireInstalment = wireObject('instalment', {
   type: text,
   due_date: date,
   amount_due: money,

@@ -16,7 +16,9 @@ import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
 import { CalendarFeed } from './calendar-feed'
 import { Devices } from './devices'
 
@@ -29,13 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Null: without a session or without the optional calls. */
 async function loadOfPerson(args: RequestArgs) {
-  if (!(await getSession(args.request))) return { calendar: null, signedIn: null }
+  if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
   const { session, api } = await requireAssociate(args)
-  const [calendar, signedIn] = await Promise.all([
+  const [calendar, signedIn, canShare] = await Promise.all([
     orNull(loadCalendarFeed(api, session)),
     orNull(loadDevices(api, session)),
+    api.capabilities.offers('share'),
   ])
-  return { calendar, signedIn }
+  return { calendar, signedIn, canShare }
 }
 
 async function loadCalendarFeed(api: Api, session: Session) {
@@ -74,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste, calendar, signedIn } =
+  const { theme, dataSaver, textSize, savedCopies, allowPaste, calendar, canShare, signedIn } =
     useLoaderData<typeof loader>()
   return (
     <Page title="Settings" lead="These apply only on this device." width="form">
@@ -135,6 +138,14 @@ export default function Settings() {
         </FormLayout>
       </Form>
       {calendar && <CalendarFeed {...calendar} />}
+      {canShare && (
+        <Card heading="Links for customers">
+          <p>
+            Statements that you shared, with the times they were opened.{' '}
+            <TextLink to={paths.customerLinks()}>See and revoke links</TextLink>
+          </p>
+        </Card>
+      )}
       {signedIn && <Devices {...signedIn} />}
     </Page>
   )

@@ -7,11 +7,14 @@ type ExportActionsProps = {
   csv?: string
   pdf?: string
   shareText?: string
+  /** Page that makes a link for the customer. */
+  customer?: string
   shareLabel?: 'Share on WhatsApp' | 'Share with the office'
 }
 
 /** Links to files, and Share and Print buttons with scripts. */
-export function ExportActions({ csv, pdf, shareText, shareLabel = 'Share on WhatsApp' }: ExportActionsProps) {
+export function ExportActions(props: ExportActionsProps) {
+  const { csv, pdf, shareText, customer, shareLabel = 'Share on WhatsApp' } = props
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
@@ -28,6 +31,11 @@ export function ExportActions({ csv, pdf, shareText, shareLabel = 'Share on What
       {shareText && (
         <TextLink to={`https://wa.me/?text=${encodeURIComponent(shareText)}`} icon="share" isDocument>
           {shareLabel}
+        </TextLink>
+      )}
+      {customer && (
+        <TextLink to={customer} icon="share">
+          Share with customer
         </TextLink>
       )}
       {canPrint && (

@@ -17,7 +17,8 @@ import * as notificationSubjects from './0015-notification-subjects'
 import * as find from './0016-find'
 import * as queries from './0017-queries'
 import * as activity from './0018-activity'
-import * as alerts from './0022-alerts'
+import * as customerLinks from './0019-customer-links'
+import * as alerts from './0020-alerts'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016-find': find,
   '0017-queries': queries,
   '0018-activity': activity,
-  '0022-alerts': alerts,
+  '0019-customer-links': customerLinks,
+  '0020-alerts': alerts,
 }

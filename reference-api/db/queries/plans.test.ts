@@ -8,6 +8,7 @@ import { migrate } from '../database'
 import type { Database } from '../schema'
 import { Sqlite } from '../sqlite-driver'
 import { makeCalendarFeed } from './calendar-feeds'
+import { makeCustomerLink } from './customer-links'
 import { issueToken } from './tokens'
 
 /** Tables that grow; no query may scan one, not even through an index. */
@@ -15,6 +16,7 @@ const GROWING_TABLES = [
   'associates',
   'tokens',
   'calendar_feeds',
+  'customer_links',
   'bookings',
   'instalments',
   'receipts',
@@ -127,6 +129,19 @@ it('X024 a calendar feed is found by person and by token, its amounts by seller'
   expect(growingTableScans(await plansOf(`/associate/calendar-feed/${P1}`))).toEqual([])
   const body = JSON.stringify({ token: await makeCalendarFeed(db, P1, new Date()) })
   expect(growingTableScans(await plansOf('/calendar-dues', 'POST', body))).toEqual([])
+})
+
+it('X043 customers’ links are found by maker and by token', async () => {
+  expect(growingTableScans(await plansOf(`/associate/customer-links/${P1}`))).toEqual([])
+  const { id } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('seller_id', '=', P1)
+    .executeTakeFirstOrThrow()
+  const link = { associateId: P1, bookingId: id }
+  const { token } = await db.transaction().execute((tx) => makeCustomerLink(tx, link, new Date()))
+  const body = JSON.stringify({ token })
+  expect(growingTableScans(await plansOf('/customer-statement', 'POST', body))).toEqual([])
 })
 
 it('M092 M110 M239 bank details and pending requests are found by associate', async () => {

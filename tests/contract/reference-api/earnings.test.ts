@@ -48,6 +48,7 @@ it('X001 the API names what it offers, to callers with a token', async () => {
       'find',
       'activity',
       'queries',
+      'share',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)

@@ -1,0 +1,88 @@
+import { z } from 'zod/v4'
+import { emiTotals, sumOf } from '../../domain/statements'
+import { list } from './list'
+import { WireInstalment, WireReceipt } from './statements'
+import { count, date, decimal, flag, id, text, wireObject } from './wire'
+
+/** It is part of the link's address, so a shape that needs encoding is unreadable. */
+export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
+
+const CustomerLink = wireObject('customer link', {
+  id: text,
+  booking_id: id,
+  customer_name: text,
+  plot_number: text,
+  project_name: text,
+  made_at: date,
+  expires_at: date,
+  revoked_at: date,
+  views: count,
+  last_viewed_at: date,
+}).transform((wire) => ({
+  id: wire.id,
+  bookingId: wire.booking_id,
+  customerName: wire.customer_name,
+  plotNumber: wire.plot_number,
+  projectName: wire.project_name,
+  madeAt: wire.made_at,
+  expiresAt: wire.expires_at,
+  revokedAt: wire.revoked_at,
+  views: wire.views ?? 0,
+  lastViewedAt: wire.last_viewed_at,
+}))
+
+export type CustomerLink = z.output<typeof CustomerLink>
+
+/** POST associate/customer-links/{user}: the associate's own, newest first. */
+export const CustomerLinksReply = wireObject('customer links', {
+  status: z.literal(true),
+  message: text,
+  rows: list(CustomerLink),
+}).transform(({ rows }) => rows)
+
+/** POST associate/share-booking/{user}: the only reply with the token. */
+export const SharedBookingReply = wireObject('shared booking', {
+  status: z.literal(true),
+  message: text,
+  /** As `customerLinks` names it. */
+  id: text,
+  token: z.string().regex(CUSTOMER_TOKEN),
+  expires_at: date,
+}).transform(({ id, token, expires_at }) => ({ id, token, expiresAt: expires_at }))
+
+/** POST customer-statement: what a token opens. An ended link has nothing else. */
+export const CustomerStatementReply = wireObject('customer statement', {
+  status: z.literal(true),
+  message: text,
+  has_ended: flag,
+  as_of: date,
+  expires_at: date,
+  customer_name: text,
+  plot_no: text,
+  project_name: text,
+  booked_on: date,
+  yards: decimal,
+  associate_name: text,
+  associate_mobile: text,
+  receipts: list(WireReceipt),
+  instalments: list(WireInstalment),
+}).transform((wire) =>
+  wire.has_ended
+    ? null
+    : {
+        asOf: wire.as_of,
+        expiresAt: wire.expires_at,
+        customerName: wire.customer_name,
+        plotNumber: wire.plot_no,
+        projectName: wire.project_name,
+        bookedOn: wire.booked_on,
+        yards: wire.yards,
+        associate: { name: wire.associate_name, mobile: wire.associate_mobile },
+        receipts: wire.receipts,
+        receivedPaise: sumOf(wire.receipts, ({ netPaise }) => netPaise),
+        instalments: wire.instalments,
+        ...emiTotals(wire.instalments, 0),
+      },
+)
+
+export type CustomerStatement = NonNullable<z.output<typeof CustomerStatementReply>>

@@ -1,0 +1,24 @@
+import type { Caller } from './caller.server'
+import { CustomerLinksReply, CustomerStatementReply, SharedBookingReply } from './contract/customer-links'
+import { MessageReply } from './contract/message'
+import { callUpstream } from './transport.server'
+
+/** Needs the capability `share`. */
+export function customerLinks(caller: Caller, user: string) {
+  const params = { user }
+  return {
+    all: () => callUpstream(caller, 'customerLinks', CustomerLinksReply, { params }),
+
+    /** Its token, once. Without a key, because the replies of keys are stored. */
+    make: (booking_id: string) =>
+      callUpstream(caller, 'shareBooking', SharedBookingReply, { params, query: { booking_id } }),
+
+    revoke: (link: string, idempotencyKey: string) =>
+      callUpstream(caller, 'revokeCustomerLink', MessageReply, { params, query: { link }, idempotencyKey }),
+  }
+}
+
+/** What a link shows; null if it has ended. The caller has no session. */
+export function customerStatement(caller: Caller, token: string) {
+  return callUpstream(caller, 'customerStatement', CustomerStatementReply, { body: { token } })
+}

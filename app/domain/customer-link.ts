@@ -1,0 +1,1 @@
+export const MAX_VIEWS_PER_HOUR = 60

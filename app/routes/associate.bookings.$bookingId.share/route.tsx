@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ApiError } from '~/api/errors'
+import { formatDate } from '~/domain/dates'
+import { customerLinkText } from '~/domain/share-texts'
+import { bookingLine } from '~/domain/statements'
+import { env } from '~/env.server'
+import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { readBody } from '~/forms/read-form.server'
+import { parseParams } from '~/lib/params'
+import { pageTitle } from '~/lib/page-title'
+import { bookingParams } from '~/params'
+import { paths } from '~/paths'
+import { requireAssociate } from '~/session/guard.server'
+import { logSecurity } from '~/session/security-log.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Button, ButtonLink } from '~/ui/button/button'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+import { Page } from '~/ui/page/page'
+import { TextLink } from '~/ui/text-link/text-link'
+
+export const handle = pageTitle('Share with customer')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await api.capabilities.require('share')
+  const { bookingId } = parseParams(bookingParams, args.params)
+  const { booking } = await api.bookings.emiStatement(bookingId)
+  return { bookingId, booking, idempotencyKey: newIdempotencyKey(session) }
+}
+
+/** Answers with the link instead of a redirect, so that no address, cookie or saved copy holds it (decision 0045). */
+export async function action(args: ActionFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  await api.capabilities.require('share')
+  const { bookingId } = parseParams(bookingParams, args.params)
+  await readBody(args)
+  try {
+    const { token, expiresAt } = await api.customerLinks.make(bookingId)
+    logSecurity(args, 'customer link made', { user: session.user.id })
+    return data({ link: env.publicOrigin + paths.customerStatement(token), expiresAt })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+    throw await redirectWithToast(paths.shareBooking(bookingId), { type: 'error', message: error.message })
+  }
+}
+
+export default function ShareBooking() {
+  const { bookingId, booking, idempotencyKey } = useLoaderData<typeof loader>()
+  const made = useActionData<typeof action>()
+  return (
+    <Page
+      title="Share with customer"
+      lead={bookingLine(booking)}
+      back={{ to: paths.emiStatement(bookingId), label: 'EMI Statement' }}
+      width="form"
+    >
+      {made ? (
+        <>
+          <p>This link is shown only once. It ends on {formatDate(made.expiresAt)}.</p>
+          <TextField
+            name="customer-link"
+            label="Link"
+            hint="Whoever has it can read this statement. Send it to this customer only."
+            defaultValue={made.link}
+            autoComplete="off"
+            isReadOnly
+          />
+          <p>
+            <TextLink
+              to={`https://wa.me/?text=${encodeURIComponent(customerLinkText(booking, made))}`}
+              icon="share"
+              isDocument
+            >
+              Send on WhatsApp
+            </TextLink>
+          </p>
+          <p>
+            <TextLink to={paths.customerLinks()}>Links for customers</TextLink>
+          </p>
+        </>
+      ) : (
+        <Form method="post" action={paths.shareBooking(bookingId)} reloadDocument>
+          <FormLayout
+            actions={
+              <>
+                <Button variant="primary">Make a link</Button>
+                <ButtonLink to={paths.emiStatement(bookingId)}>Cancel</ButtonLink>
+              </>
+            }
+          >
+            <p>
+              The customer sees receipts, instalments, what is paid and what remains, with your name and
+              number. No commission and no other customer. The link ends after 7 days, and you can revoke it
+              under Settings.
+            </p>
+            <CsrfTokenField />
+            <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
+          </FormLayout>
+        </Form>
+      )}
+    </Page>
+  )
+}

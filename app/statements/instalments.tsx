@@ -1,0 +1,79 @@
+import type { Instalment } from '~/api/contract/statements'
+import { formatRupees } from '~/domain/money'
+import { paidStatus, sumOf } from '~/domain/statements'
+import { Amount } from '~/ui/amount/amount'
+import { Badge } from '~/ui/badge/badge'
+import { DateText } from '~/ui/date-text/date-text'
+import type { TableSort } from '~/ui/table/column-head'
+import { type Column, Table } from '~/ui/table/table'
+
+/** Fewer are not worth a fold. */
+const FOLDED_FROM = 3
+
+interface InstalmentsProps {
+  instalments: Instalment[]
+  /** Without it the columns don’t sort. */
+  sort?: TableSort
+}
+
+/** Those paid before the first unpaid one are folded; in another order nothing is. */
+export function Instalments({ instalments, sort }: InstalmentsProps) {
+  const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'Full')
+  const folded = !sort?.by && firstUnpaid >= FOLDED_FROM ? firstUnpaid : 0
+  const paid = instalments.slice(0, folded)
+  const paidPaise = sumOf(paid, (row) => row.paidPaise)
+  return (
+    <Table
+      caption="Instalments"
+      isCaptionHidden
+      fold={folded > 0 ? { label: `${folded} paid · ${formatRupees(paidPaise)}`, rows: paid } : undefined}
+      rows={instalments.slice(folded)}
+      rowKey={keyOf}
+      sort={sort}
+      columns={columns}
+    />
+  )
+}
+
+const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
+
+/** Paid in full or not at all: paid and balance follow from the amount. */
+const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
+  (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
+
+const columns: Column<Instalment>[] = [
+  { header: 'Type', place: 'what', cell: (row) => row.type, sortBy: 'type' },
+  { header: 'Due Date', place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
+  {
+    header: 'Due Amount',
+    place: 'amount',
+    cell: (row) => <Amount paise={row.duePaise} />,
+    isNumeric: true,
+    sortBy: 'due',
+  },
+  { header: 'Paid Status', place: 'state', cell: (row) => <PaidStatus row={row} /> },
+  {
+    header: 'Paid',
+    place: 'detail',
+    cell: (row) => <Amount paise={row.paidPaise} />,
+    isNumeric: true,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'paid',
+  },
+  {
+    header: 'Balance',
+    place: 'detail',
+    cell: (row) => <Amount paise={row.balancePaise} />,
+    isNumeric: true,
+    isLabelled: true,
+    isMinor: isPlain,
+    sortBy: 'balance',
+  },
+]
+
+/** Blank while pending (M172). */
+function PaidStatus({ row }: { row: Instalment }) {
+  const status = paidStatus(row)
+  return status && <Badge tone={status === 'Full' ? 'positive' : 'warning'}>{status}</Badge>
+}

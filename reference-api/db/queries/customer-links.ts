@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { timestampInIndia } from '../../../app/domain/dates'
+import { MAX_VIEWS_PER_HOUR } from '../../../app/domain/customer-link'
+import type { Database } from '../schema'
+
+const DAY_MS = 24 * 3600_000
+const LINK_DAYS = 7
+/** An ended link stays in the list for a while, then is removed. */
+const LISTED_DAYS = 30
+export const MAX_LIVE_PER_BOOKING = 5
+export const MAX_LIVE = 200
+
+const ASSOCIATE = 2
+
+/** Newest first: every live link, and those that ended lately. */
+export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
+  return db
+    .selectFrom('customer_links as links')
+    .innerJoin('bookings', 'bookings.id', 'links.booking_id')
+    .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+    .innerJoin('projects', 'projects.id', 'bookings.project_id')
+    .select([
+      'links.id',
+      'links.booking_id',
+      'made_at',
+      'expires_at',
+      'revoked_at',
+      'views',
+      'last_viewed_at',
+    ])
+    .select(['customer_name', 'plots.number as plot_number', 'projects.name as project_name'])
+    .where('links.associate_id', '=', associateId)
+    .where('expires_at', '>', listedSince(now))
+    .orderBy('made_at', 'desc')
+    .orderBy('links.id', 'desc')
+    .limit(2 * MAX_LIVE)
+    .execute()
+}
+
+const listedSince = (now: Date) => timestampInIndia(new Date(now.getTime() - LISTED_DAYS * DAY_MS))
+
+export async function countLiveLinks(
+  db: Kysely<Database>,
+  associateId: string,
+  now: Date,
+): Promise<{ all: number; of: (bookingId: number) => number }> {
+  const rows = await db
+    .selectFrom('customer_links')
+    .select(['booking_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('associate_id', '=', associateId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', timestampInIndia(now))
+    .groupBy('booking_id')
+    .execute()
+  const counts = new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]))
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { all, of: (bookingId) => counts.get(bookingId) ?? 0 }
+}
+
+/** Only the token's hash is stored. */
+export async function makeCustomerLink(
+  db: Transaction<Database>,
+  { associateId, bookingId }: { associateId: string; bookingId: number },
+  now: Date,
+): Promise<{ id: string; token: string; expiresAt: string }> {
+  const id = randomUUID()
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = timestampInIndia(new Date(now.getTime() + LINK_DAYS * DAY_MS))
+  await db
+    .deleteFrom('customer_links')
+    .where('associate_id', '=', associateId)
+    .where('expires_at', '<=', listedSince(now))
+    .execute()
+  await db
+    .insertInto('customer_links')
+    .values({
+      id,
+      associate_id: associateId,
+      booking_id: bookingId,
+      token_hash: hashOf(token),
+      made_at: timestampInIndia(now),
+      expires_at: expiresAt,
+      revoked_at: null,
+      last_viewed_at: null,
+    })
+    .execute()
+  return { id, token, expiresAt }
+}
+
+/** The booking of a link that was live; undefined: there is none of this id, or it had ended. */
+export async function revokeCustomerLink(
+  db: Kysely<Database>,
+  associateId: string,
+  id: string,
+  now: Date,
+): Promise<number | undefined> {
+  const revoked = await db
+    .updateTable('customer_links')
+    .set({ revoked_at: timestampInIndia(now) })
+    .where('id', '=', id)
+    .where('associate_id', '=', associateId)
+    .where('revoked_at', 'is', null)
+    .returning('booking_id')
+    .executeTakeFirst()
+  return revoked?.booking_id
+}
+
+/** With the maker, who must still be an active associate; null: the token is unknown. */
+export async function findLinkOf(db: Kysely<Database>, token: string) {
+  const link = await db
+    .selectFrom('customer_links as links')
+    .innerJoin('associates', 'associates.id', 'links.associate_id')
+    .select(['links.id', 'associate_id', 'booking_id', 'expires_at', 'revoked_at', 'last_viewed_at'])
+    .select(['associates.name as associate_name', 'associates.mobile as associate_mobile'])
+    .select(({ eb, and }) =>
+      and([eb('deactivated_at', 'is', null), eb('user_type', '=', ASSOCIATE)]).as('has_active_maker'),
+    )
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** Counts one view in a single statement. False beyond the views of this hour. */
+export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const at = timestampInIndia(now)
+  const hour = at.slice(0, 13)
+  const { numUpdatedRows } = await db
+    .updateTable('customer_links')
+    .set({
+      views: sql`views + 1`,
+      last_viewed_at: at,
+      views_of_hour: sql`case when hour = ${hour} then views_of_hour + 1 else 1 end`,
+      hour,
+    })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('hour', '<>', hour), eb('views_of_hour', '<', MAX_VIEWS_PER_HOUR)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,176 @@
+import { z } from 'zod/v4'
+import {
+  CUSTOMER_TOKEN,
+  CustomerLinksReply,
+  CustomerStatementReply,
+  SharedBookingReply,
+} from '../../app/api/contract/customer-links'
+import { MessageReply } from '../../app/api/contract/message'
+import { timestampInIndia } from '../../app/domain/dates'
+import { call, LimitReached, Refusal } from '../call'
+import {
+  countLiveLinks,
+  countView,
+  findCustomerLinks,
+  findLinkOf,
+  makeCustomerLink,
+  MAX_LIVE,
+  MAX_LIVE_PER_BOOKING,
+  revokeCustomerLink,
+} from '../db/queries/customer-links'
+import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
+import { isInTeam } from '../db/queries/team'
+import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
+import { lockAccount } from '../db/queries/otps'
+import { requireTeamBooking } from './team-booking'
+import { requiredId, requiredText } from './query'
+import { requireSelf } from './require-self'
+
+const NO_LINK = 'There is no such link.'
+const TOO_MANY_VIEWS = 'This link was opened very often. Please try again in an hour.'
+const CANCELLED = 9
+const HOUR_MS = 3600_000
+
+const customerLinks = call(
+  'POST',
+  '/associate/customer-links/:id',
+  {
+    summary:
+      'The associate’s links for customers, newest first, without their tokens; ended ones for 30 days.',
+    reply: CustomerLinksReply,
+  },
+  async ({ db, viewer, params, now }) => {
+    requireSelf(viewer, params.id)
+    return { status: true, message: '', rows: await findCustomerLinks(db, viewer.id, now()) }
+  },
+)
+
+const shareBooking = call(
+  'POST',
+  '/associate/share-booking/:id',
+  {
+    summary:
+      'Makes a link to the statement of a booking of the associate or of the team, and returns its token, once. It ends after seven days.',
+    query: z.object({ booking_id: requiredId }),
+    reply: SharedBookingReply,
+    effect: 'write',
+    isSecret: true,
+  },
+  async ({ db, viewer, params, query, now, recordActivity, recordEvent, write }) => {
+    requireSelf(viewer, params.id)
+    const { booking } = await requireTeamBooking(db, viewer.id, {
+      user: viewer.id,
+      booking: String(query.booking_id),
+    })
+    if (booking.status_id === CANCELLED) throw new Refusal('This booking is cancelled.')
+    return write(async (db) => {
+      await lockAccount(db, viewer.id, now())
+      const live = await countLiveLinks(db, viewer.id, now())
+      if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)
+        throw new Refusal(`This booking has ${MAX_LIVE_PER_BOOKING} links. Revoke one first.`)
+      if (live.all >= MAX_LIVE) throw new Refusal(`You have ${MAX_LIVE} links. Revoke some first.`)
+      const link = await makeCustomerLink(db, { associateId: viewer.id, bookingId: booking.id }, now())
+      await recordActivity(db, { kind: 'customer link made', details: { detail: booking.code } })
+      await recordEvent(db, { type: 'security', data: { change: 'customer link made' } })
+      return { status: true, message: '', id: link.id, token: link.token, expires_at: link.expiresAt }
+    })
+  },
+)
+
+const revoke = call(
+  'POST',
+  '/associate/revoke-customer-link/:id',
+  {
+    summary: 'Ends a link of the associate at once. A link that has ended stays ended.',
+    query: z.object({ link: requiredText }),
+    reply: MessageReply,
+    effect: 'write',
+  },
+  ({ viewer, params, query, now, recordActivity, write }) => {
+    requireSelf(viewer, params.id)
+    return write(async (db) => {
+      const bookingId = await revokeCustomerLink(db, viewer.id, query.link, now())
+      const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId)
+      if (booking)
+        await recordActivity(db, { kind: 'customer link revoked', details: { detail: booking.code } })
+      return { status: true, message: 'The link is revoked.' }
+    })
+  },
+)
+
+const Token = z.object({ token: z.string().regex(CUSTOMER_TOKEN) })
+
+const customerStatement = call(
+  'POST',
+  '/customer-statement',
+  {
+    summary:
+      'What the token of a customer’s link opens: the statement of one booking, without commission. Each call counts as a view.',
+    reply: CustomerStatementReply,
+    body: 'json',
+  },
+  async ({ db, readJson, today, now }) => {
+    const { data } = Token.safeParse(await readJson())
+    const link = data && (await findLinkOf(db, data.token))
+    if (!link) throw new Refusal(NO_LINK)
+    const ended = { status: true, message: '', has_ended: 1, as_of: today } as const
+    const moment = timestampInIndia(now())
+    if (link.revoked_at !== null || link.expires_at <= moment || !link.has_active_maker) return ended
+    const booking = await findBooking(db, link.booking_id)
+    // Whoever may no longer see it cannot show it either.
+    if (
+      !booking ||
+      booking.status_id === CANCELLED ||
+      !(await isInTeam(db, link.associate_id, booking.seller_id))
+    )
+      return ended
+    if (!(await countView(db, link.id, now())))
+      throw new LimitReached(TOO_MANY_VIEWS, HOUR_MS - (now().getTime() % HOUR_MS))
+    // Once a day: robots that preview links open them too.
+    if (link.last_viewed_at?.slice(0, 10) !== moment.slice(0, 10)) {
+      const details = { detail: booking.code }
+      await recordActivity(
+        db,
+        link.associate_id,
+        { kind: 'customer link opened', details },
+        { ...NO_ORIGIN, now: now() },
+      )
+    }
+    const [receipts, instalments] = await Promise.all([
+      findReceipts(db, booking.id),
+      findInstalments(db, booking.id),
+    ])
+    return {
+      status: true,
+      message: '',
+      has_ended: 0,
+      as_of: today,
+      expires_at: link.expires_at,
+      customer_name: booking.customer_name,
+      plot_no: booking.plot_number,
+      project_name: booking.project_name,
+      booked_on: booking.booked_on,
+      yards: booking.yards_hundredths / 100,
+      associate_name: link.associate_name,
+      associate_mobile: link.associate_mobile,
+      receipts: receipts.map((receipt) => ({
+        date: receipt.received_on,
+        receipt_no: receipt.number,
+        net_rcv_amt: receipt.net_rupees,
+        late_paymt_paid: receipt.late_charges_rupees,
+        rcvd_amt: receipt.net_rupees + receipt.late_charges_rupees,
+      })),
+      instalments: instalments.map((row) => ({
+        type: row.label,
+        due_date: row.due_on,
+        amount_due: row.amount_rupees,
+        amount_paid: row.paid_rupees,
+        balance: row.amount_rupees - row.paid_rupees,
+      })),
+    }
+  },
+)
+
+export const customerLinkCalls = [customerLinks, shareBooking, revoke]
+/** The token is in the body, so that no log of addresses has it. */
+export const publicCustomerCalls = [customerStatement]

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CustomerLinksReply, CustomerStatementReply } from '~/api/contract/customer-links'
+import { deactivateUser } from '../../../reference-api/data/user-changes'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+import { type DemoApi, MALFORMED, NOT_IN_TEAM, openDemoApi, queryOf, type Reply } from './demo-api'
+import { later } from './otp'
+
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
+const DAY_SECONDS = 24 * 3600
+
+let api: DemoApi
+beforeEach(async () => void (api = await openDemoApi()))
+afterEach(() => api.db.destroy())
+
+const bookingOf = (seller: string, status = 2) =>
+  api.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('seller_id', '=', seller)
+    .where('status_id', '=', status as 2)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+
+const share = (booking_id: string | number, who: 'P1' | 'P2' | 'P3' = 'P1') =>
+  api.post(who, `/associate/share-booking/${personaOf(who).id}${queryOf({ booking_id: String(booking_id) })}`)
+const linksOf = async (who: 'P1' | 'P2' = 'P1') =>
+  CustomerLinksReply.parse(await api.post(who, `/associate/customer-links/${personaOf(who).id}`))
+const revoke = (link: string, who: 'P1' | 'P2' = 'P1') =>
+  api.post(who, `/associate/revoke-customer-link/${personaOf(who).id}${queryOf({ link })}`)
+const open = async (token: unknown) =>
+  api.app.request('/customer-statement', { method: 'POST', body: JSON.stringify({ token }) })
+const read = async (token: unknown) => (await (await open(token)).json()) as Reply
+
+async function newLink() {
+  const booking = await bookingOf(P1)
+  const { token, id } = await share(booking.id)
+  return { booking, token: token as string, id: id as string }
+}
+
+describe('a customer’s link', () => {
+  it('X043 shows the statement of one booking, without commission and other customers', async () => {
+    const { booking, token } = await newLink()
+    const reply = await read(token)
+    const statement = CustomerStatementReply.parse(reply)
+    expect(statement).toMatchObject({
+      customerName: booking.customer_name,
+      associate: { name: personaOf('P1').name },
+    })
+    const receipts = await api.db
+      .selectFrom('receipts')
+      .select('number')
+      .where('booking_id', '=', booking.id)
+      .execute()
+    expect(statement?.receipts.map(({ number }) => number).sort()).toEqual(
+      receipts.map(({ number }) => number).sort(),
+    )
+    expect(statement?.totals.balancePaise).toBeGreaterThanOrEqual(0)
+    expect(JSON.stringify(reply)).not.toMatch(/commission|HG\d{4}|booking_id|net_rupees/)
+    expect(JSON.stringify(await api.db.selectFrom('customer_links').selectAll().execute())).not.toContain(
+      token,
+    )
+    expect(api.takeLog()).not.toContain(token)
+  })
+
+  it('X043 M030 is made for own bookings and the team’s; others, unknown and malformed ids are refused alike', async () => {
+    const team = await bookingOf(
+      (await api.db.selectFrom('associates').select('id').where('parent_id', '=', P1).orderBy('id').execute())
+        .map(({ id }) => id)
+        .find((id) => id)!,
+    ).catch(() => null)
+    if (team) expect(await share(team.id)).toMatchObject({ status: true })
+    expect(await share((await bookingOf(P2)).id)).toEqual(NOT_IN_TEAM)
+    expect(await share(999_999)).toEqual(NOT_IN_TEAM)
+    expect(await share((await bookingOf(P1)).id, 'P3')).toEqual(NOT_IN_TEAM)
+    for (const id of MALFORMED) expect((await share(id)).status, id).toBe(false)
+    expect((await share((await bookingOf(P1, 9)).id)).status).toBe(false)
+    expect(await api.post('P1', `/associate/customer-links/${P2}`)).toEqual(NOT_IN_TEAM)
+    expect(await api.post('P1', `/associate/share-booking/${P2}?booking_id=1`)).toEqual(NOT_IN_TEAM)
+  })
+
+  it('X043 ends after seven days to the second, and when it is revoked by its maker alone', async () => {
+    const { token, id } = await newLink()
+    const hasEnded = async () => (await read(token)).has_ended === 1
+    expect(await later(7 * DAY_SECONDS - 5, hasEnded)).toBe(false)
+    expect(await later(7 * DAY_SECONDS + 5, hasEnded)).toBe(true)
+    expect(await revoke(id, 'P2')).toMatchObject({ status: true })
+    expect(await hasEnded()).toBe(false)
+    expect(await revoke(id)).toMatchObject({ status: true })
+    expect(await hasEnded()).toBe(true)
+    expect(Object.keys(await read(token)).sort()).toEqual(['as_of', 'has_ended', 'message', 'status'])
+    const [link] = await linksOf()
+    await revoke(id)
+    expect((await linksOf())[0]).toEqual(link)
+  })
+
+  it('X043 ends with the booking, with its maker, and when the maker may not see the booking any more', async () => {
+    const { booking, token } = await newLink()
+    const hasEnded = async () => (await read(token)).has_ended === 1
+    const set = (change: object) =>
+      api.db.updateTable('bookings').set(change).where('id', '=', booking.id).execute()
+    await set({ seller_id: P2 })
+    expect(await hasEnded()).toBe(true)
+    await set({ seller_id: P1, status_id: 9 })
+    expect(await hasEnded()).toBe(true)
+    await set({ status_id: 2 })
+    expect(await hasEnded()).toBe(false)
+    await deactivateUser(api.db, P1)
+    expect(await hasEnded()).toBe(true)
+  })
+
+  it('X043 opens 60 times an hour, then answers 429; two at once count two', async () => {
+    const { token } = await newLink()
+    await Promise.all([read(token), read(token)])
+    expect((await linksOf())[0]?.views).toBe(2)
+    for (let views = 2; views < 60; views++) expect((await open(token)).status).toBe(200)
+    const refused = await open(token)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+    expect((await linksOf())[0]?.views).toBe(60)
+    expect((await later(3600, () => open(token))).status).toBe(200)
+    const openings = await api.db
+      .selectFrom('activity')
+      .select('kind')
+      .where('associate_id', '=', P1)
+      .where('kind', '=', 'customer link opened')
+      .execute()
+    expect(openings.length).toBeLessThanOrEqual(3)
+  })
+
+  it('X043 a token that opens nothing is refused, whatever it is', async () => {
+    for (const token of [undefined, null, 1, '', 'x'.repeat(32), 'x'.repeat(201), `' or 1=1 --`, {}])
+      expect(await read(token)).toEqual({ status: false, message: 'There is no such link.' })
+  })
+
+  it('X043 there are at most five live ones a booking', async () => {
+    const booking = await bookingOf(P1)
+    const made = await Promise.all(Array.from({ length: 7 }, () => share(booking.id)))
+    expect(made.filter(({ status }) => status === true)).toHaveLength(5)
+    await revoke((await linksOf())[0]!.id)
+    expect(await share(booking.id)).toMatchObject({ status: true })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Browser } from '@playwright/test'
+import { ask } from './database'
+import { personaOf } from '../../reference-api/demo-data/personas'
+import { expect, test } from './fixtures'
+
+const bookingOf = (seller: string, skip: number) =>
+  ask<{ id: number; customer_name: string }>(
+    'select id, customer_name from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
+    seller,
+    skip,
+  )
+
+/** As the customer: another browser, without a session. */
+async function openAsCustomer(browser: Browser, link: string, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
+  const page = await context.newPage()
+  const response = await page.goto(link)
+  return { context, page, response }
+}
+
+test('X043 a statement is shared, read by the customer, listed and revoked', async ({
+  page,
+  browser,
+  signIn,
+  checkPage,
+}, { project }) => {
+  await signIn('P1')
+  const { id, customer_name: customer } = bookingOf(personaOf('P1').id, project.name === 'js' ? 0 : 1)
+  await page.goto(`/associate/bookings/${id}/receipts`)
+  await page.getByRole('link', { name: 'Share with customer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share with customer')
+  await checkPage()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const field = page.getByLabel('Link', { exact: true })
+  const link = await field.inputValue()
+  expect(link).toMatch(/\/s\/[\w-]{32}$/)
+  expect(page.url()).not.toContain(link.slice(-32))
+  const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
+  await checkPage()
+
+  const { context, page: statement, response } = await openAsCustomer(browser, link, project.name === 'js')
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(response?.headers()['set-cookie']).toBeUndefined()
+  expect(await context.cookies()).toEqual([])
+  await expect(statement.getByRole('main')).toContainText(customer)
+  await expect(statement.getByRole('main')).toContainText('Remaining')
+  const text = await statement.content()
+  expect(text).not.toMatch(/commission|<script|user menu|HG\d{4}/i)
+  expect(await statement.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await context.close()
+
+  // The associate's own session is not read either, and stays.
+  await page.goto(link)
+  await expect(page.getByText('user menu')).toHaveCount(0)
+  await checkPage()
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'See and revoke links' }).click()
+  const card = page
+    .getByRole('main')
+    .getByText(/^Made on/)
+    .first()
+  await expect(card).toContainText('Opened 2 times')
+  await checkPage()
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await expect(page.getByText('The link is revoked.')).toBeVisible()
+  const ended = await page.goto(link)
+  expect(ended?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  expect(await page.content()).not.toContain(customer)
+})
+
+test(
+  'X043 unknown and malformed tokens are one 404, others’ bookings cannot be shared',
+  { tag: '@request' },
+  async ({ page, signIn }) => {
+    const bodies = await Promise.all(
+      ['x'.repeat(32), 'y'.repeat(32), 'short', '..%2F..%2Fhome', 'x'.repeat(400)].map(async (token) => {
+        const response = await page.request.get(`/s/${token}`)
+        return [response.status(), (await response.text()).replace(/nonce="[^"]+"/g, '')]
+      }),
+    )
+    for (const body of bodies) expect(body).toEqual(bodies[0])
+    expect(bodies[0]?.[0]).toBe(404)
+    expect((await page.request.get('/settings/customer-links', { maxRedirects: 0 })).status()).toBe(302)
+    await signIn('P1')
+    const { id } = bookingOf(personaOf('P2').id, 0)
+    const answers = await Promise.all(
+      [id, 999_999, 'abc'].map(async (booking) =>
+        (await page.request.get(`/associate/bookings/${booking}/share`)).status(),
+      ),
+    )
+    expect(answers).toEqual([404, 404, 404])
+  },
+)
+
+test(
+  'X002 X043 without the capability there is no trace of it',
+  { tag: ['@js', '@no-js', '@request'] },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('capabilities', {
+      kind: 'body',
+      type: 'application/json',
+      body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
+    })
+    const { id } = bookingOf(personaOf('P1').id, 0)
+    await page.goto(`${faulty.url}/associate/bookings/${id}/receipts`)
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+    expect(await page.content()).not.toContain('Share with customer')
+    await page.goto(`${faulty.url}/settings`)
+    expect(await page.content()).not.toContain('customer-links')
+    for (const path of [`/associate/bookings/${id}/share`, '/settings/customer-links'])
+      expect((await page.goto(faulty.url + path))?.status()).toBe(404)
+  },
+)
