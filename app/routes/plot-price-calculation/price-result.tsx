@@ -14,9 +14,7 @@ import { Stack } from '~/ui/stack/stack'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { COMPARISON_ID } from './comparison'
-import { OUTRIGHT, type PriceValues } from './values'
-
-export const RESULT_ID = 'result'
+import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 
 interface PriceResultProps {
   price: PlotPrice

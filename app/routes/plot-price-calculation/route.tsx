@@ -14,7 +14,7 @@ import { Stack } from '~/ui/stack/stack'
 import { Comparison } from './comparison'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
-import { filledIn, parseSearch } from './search.server'
+import { filledIn, parseSearch } from '~/plots/price-search.server'
 
 export const handle = pageTitle('Price Calculator')
 
