@@ -1,5 +1,6 @@
 import type { Plot } from '~/api/contract/plots'
 import { paths } from '~/paths'
+import { comparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { Badge } from '~/ui/badge/badge'
@@ -37,9 +38,19 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
           ]}
         />
         {isAvailable && project && (
-          <TextLink to={quoteAddress(project, number)} icon="calculator">
-            Quote
-          </TextLink>
+          <>
+            <TextLink to={quoteAddress(project, number)} icon="calculator">
+              Quote
+            </TextLink>
+            {project.rate && (
+              <TextLink
+                to={paths.comparePlots({ plots: [comparedPlot(ratedPlot(project, number))] })}
+                icon="plus"
+              >
+                Add to compare
+              </TextLink>
+            )}
+          </>
         )}
       </Card>
     </section>
@@ -49,9 +60,16 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
 /** Priced at the project's rate; without one the form is filled in and waits for the price. */
 function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
   return rate
-    ? `${paths.priceCalculator({ project_id: id, price: rate, plot, ...DEFAULT_PLAN })}#${RESULT_ID}`
+    ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`
     : paths.priceCalculator({ project_id: id, plot })
 }
+
+const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({
+  project_id: id,
+  price: rate,
+  plot,
+  ...DEFAULT_PLAN,
+})
 
 /** Shows the upstream's word only if it adds something. */
 const isSame = (statusName: string, isAvailable: boolean) =>

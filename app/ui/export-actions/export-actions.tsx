@@ -6,18 +6,25 @@ import * as styles from './export-actions.css'
 type ExportActionsProps = {
   csv?: string
   pdf?: string
+  picture?: string
   shareText?: string
   shareLabel?: 'Share on WhatsApp' | 'Share with the office'
 }
 
 /** Links to files, and Share and Print buttons with scripts. */
-export function ExportActions({ csv, pdf, shareText, shareLabel = 'Share on WhatsApp' }: ExportActionsProps) {
+export function ExportActions(props: ExportActionsProps) {
+  const { csv, pdf, picture, shareText, shareLabel = 'Share on WhatsApp' } = props
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
       {pdf && (
         <TextLink to={pdf} icon="download" isDocument>
           Download PDF
+        </TextLink>
+      )}
+      {picture && (
+        <TextLink to={picture} icon="download" isDocument>
+          Download picture
         </TextLink>
       )}
       {csv && (
