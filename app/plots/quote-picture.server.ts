@@ -1,58 +1,44 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { ApiError } from '~/api/errors'
 import { quoteSvg } from '~/documents/quote-card'
 import type { QuoteCard } from '~/domain/quote'
 import { inTurn } from '~/http/render-queue.server'
+import { DecoderBusy, drawSvg, UnreadableImage } from '~/pictures/image-decoder.server'
 
-/** Drawing takes 0.2 s of a processor; others wait, and beyond that are sent away. */
-const MAX_DRAWING = 2
-const MAX_WAITING = 24
 const CACHED_MS = 10 * 60_000
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
-
-let drawing = 0
-const waiting: (() => void)[] = []
+const RETRY_SECONDS = 5
 
 /** By content: a quote opened twice, or pressed twice at once, is drawn once. */
 const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,
   ttl: CACHED_MS,
-  fetchMethod: (key) => whenFree(() => draw(JSON.parse(key) as QuoteCard)),
+  fetchMethod: (key) => draw(JSON.parse(key) as QuoteCard),
 })
 
 /** PNG, 1080 × 1350. */
 export async function quotePicture(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
-  return (await pictures.fetch(JSON.stringify(card))) as Uint8Array<ArrayBuffer>
-}
-
-async function draw(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await inTurn(() => quoteSvg(card))
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer())
-}
-
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (drawing < MAX_DRAWING) drawing += 1
-  else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw tooBusy()
   try {
-    return await work()
-  } finally {
-    // The next one takes over the place.
-    const next = waiting.shift()
-    if (next) next()
-    else drawing -= 1
+    return (await pictures.fetch(JSON.stringify(card))) as Uint8Array<ArrayBuffer>
+  } catch (error) {
+    if (error instanceof DecoderBusy) throw failed('Too many pictures at once.', 'queue full')
+    if (error instanceof UnreadableImage) throw failed("We couldn't draw the picture.", 'not drawn')
+    throw error
   }
 }
 
-const tooBusy = () =>
+async function draw(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await drawSvg(await inTurn(() => quoteSvg(card))))
+}
+
+const failed = (message: string, detail: string) =>
   new ApiError(
     'throttled',
-    'Too many quotes at once. Please try again in a few seconds.',
+    `${message} Please try again in a few seconds.`,
     'quote',
-    'queue full',
+    detail,
     503,
     [],
-    5,
+    RETRY_SECONDS,
   )

@@ -19,8 +19,8 @@ test.describe('a quote', () => {
     }
     await tap(page.getByRole('main').getByRole('link', { name: 'Plot Availability' }))
     await expect(page).toHaveTitle(/Plot Availability/)
-    await tap(page.locator('a[href*="key="]', { hasNotText: /not available/i }).first())
-    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Available')
+    await tap(page.getByRole('link', { name: /^Plot .*, available$/ }).first())
+    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Status Available')
     await tap(page.getByRole('link', { name: 'Quote', exact: true }))
     await expect(result(page)).toContainText('Total Cost')
     await expect(result(page)).toContainText(/Valid until \d{1,2}-[A-Z][a-z]{2}-\d{2}/)
@@ -45,8 +45,8 @@ test.describe('a quote', () => {
     expect(picture.status()).toBe(200)
     expect(picture.headers()).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': expect.stringContaining('private') as string,
-      'content-disposition': expect.stringContaining(`quote-${plot}.png`) as string,
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="quote-${plot}.png"`,
     })
     const { width, height } = await sharp(await picture.body()).metadata()
     expect([width, height]).toEqual([1080, 1350])

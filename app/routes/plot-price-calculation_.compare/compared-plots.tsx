@@ -48,13 +48,19 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
           cell: ({ price }) =>
             [price?.yards && `${price.yards} sq. yards`, price?.facing].filter(Boolean).join(' · ') || '—',
         },
+        amount('Price per Yard', (price) => price.pricePerYardPaise),
         {
           header: 'Plan',
           place: 'detail',
-          cell: ({ values, planName }) => (values.plan === OUTRIGHT ? 'Outright' : planName || 'EMI'),
+          cell: ({ values, planName, price }) =>
+            values.plan === OUTRIGHT ? (
+              'Outright'
+            ) : (
+              <>
+                {planName || 'EMI'}, <Amount paise={price && price.emiPerMonthPaise} /> a month
+              </>
+            ),
         },
-        amount('Price per Yard', (price) => price.pricePerYardPaise),
-        amount('EMI Per Month', (price) => price.emiPerMonthPaise),
         { ...amount('Total Cost', (price) => price.totalCostPaise), place: 'amount', isLabelled: false },
         {
           header: 'Status',
