@@ -1,10 +1,11 @@
 import type { PlotPrice } from '~/api/contract/plots'
+import { formatRupees } from '~/domain/money'
 import { paths } from '~/paths'
 import { comparedPlot } from '~/plots/compared-plot'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
-import { type Column, Table } from '~/ui/table/table'
+import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 
 interface ComparedRow {
@@ -19,13 +20,6 @@ interface ComparedRow {
 
 /** Each plot links to its price and its quote. */
 export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
-  const amount = (header: string, paiseOf: (price: PlotPrice) => number | null): Column<ComparedRow> => ({
-    header,
-    place: 'detail',
-    isNumeric: true,
-    isLabelled: true,
-    cell: ({ price }) => <Amount paise={price && paiseOf(price)} />,
-  })
   return (
     <Table
       caption="Plots"
@@ -42,13 +36,7 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
             </TextLink>
           ),
         },
-        {
-          header: 'Size',
-          place: 'detail',
-          cell: ({ price }) =>
-            [price?.yards && `${price.yards} sq. yards`, price?.facing].filter(Boolean).join(' · ') || '—',
-        },
-        amount('Price per Yard', (price) => price.pricePerYardPaise),
+        { header: 'Size and rate', place: 'detail', cell: ({ price }) => sizeAndRate(price) },
         {
           header: 'Plan',
           place: 'detail',
@@ -61,7 +49,12 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
               </>
             ),
         },
-        { ...amount('Total Cost', (price) => price.totalCostPaise), place: 'amount', isLabelled: false },
+        {
+          header: 'Total Cost',
+          place: 'amount',
+          isNumeric: true,
+          cell: ({ price }) => <Amount paise={price && price.totalCostPaise} />,
+        },
         {
           header: 'Status',
           place: 'state',
@@ -89,4 +82,11 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
       ]}
     />
   )
+}
+
+function sizeAndRate(price: PlotPrice | null): string {
+  if (!price) return '—'
+  const rate = price.pricePerYardPaise === null ? '' : ` × ${formatRupees(price.pricePerYardPaise)}`
+  const size = price.yards === null ? '' : `${price.yards} sq. yards${rate}`
+  return [size, price.facing].filter(Boolean).join(' · ') || '—'
 }
