@@ -7,6 +7,7 @@ import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 
 interface ComparedRow {
   values: PriceValues
@@ -74,7 +75,7 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
             const plots = rows.filter((row) => row.values !== values).map((row) => comparedPlot(row.values))
             return (
               <TextLink to={paths.comparePlots({ plots })} icon="close">
-                Remove Plot {price?.number ?? values.plot}
+                Remove <VisuallyHidden>Plot {price?.number ?? values.plot}</VisuallyHidden>
               </TextLink>
             )
           },

@@ -69,7 +69,11 @@ export default function ComparePlots() {
     })),
   )
   return (
-    <Page title="Compare Plots" back={{ to: paths.plotAvailability(), label: 'Plot Availability' }}>
+    <Page
+      title="Compare Plots"
+      width="table"
+      back={{ to: paths.plotAvailability(), label: 'Plot Availability' }}
+    >
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
         <ComparedPlots rows={rows} />
