@@ -94,6 +94,17 @@ test.describe('a quote', () => {
     expect(await response.text()).toContain('Something went wrong.')
   })
 
+  test(
+    'X081 a profile that hangs costs the mobile, not the quote',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await faulty.fail('get-profile-info', { kind: 'hang' })
+      const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
+      expect(response.status()).toBe(200)
+    },
+  )
+
   test('X081 the share sheet gets the picture', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
