@@ -40,6 +40,7 @@ describe('settings', () => {
       apiHonoursIdempotencyKeys: false,
       allowPaste: false,
       productName: 'Plot Partner',
+      quoteValidDays: 7,
       supportContact: undefined,
       logLevel: 'info',
     })

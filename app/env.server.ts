@@ -103,6 +103,7 @@ const Settings = z
     MAP_URL_TEMPLATE: mapTemplate,
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
+    QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number().int().min(1).max(90)),
     SUPPORT_CONTACT: oneLine(120),
     LOG_LEVEL: withDefault('info'),
   })
@@ -134,6 +135,8 @@ const Settings = z
     /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
+    /** Printed on quotes as their last day. */
+    quoteValidDays: env.QUOTE_VALID_DAYS,
     /** Whom a person asks who cannot log in. */
     supportContact: env.SUPPORT_CONTACT,
     logLevel: env.LOG_LEVEL,

@@ -109,6 +109,15 @@ export const paths = {
     } = {},
   ) => `/plot-price-calculation${query(search)}`,
 
+  quoteFile: (kind: 'pdf' | 'png', search: PriceSearch) =>
+    `/plot-price-calculation/quote.${kind}${query(search)}`,
+
+  /** Each plot as `comparedPlot` writes it. */
+  comparePlots: ({ plots = [] }: { plots?: string[] } = {}) => {
+    const search = new URLSearchParams(plots.map((plot) => ['plot', plot]))
+    return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
+  },
+
   bookingsByDate: (search: BookingsSearch = {}) => `/associate/bookings-by-date${query(search)}`,
   bookingsByTeam: (search: BookingsSearch = {}) => `/associate/bookings${query(search)}`,
   filterAssociates: (projectId: string) => `/associate/filter-associates${query({ project_id: projectId })}`,
@@ -228,6 +237,14 @@ export const paths = {
   /** Made by app/pictures alone, which signs them. */
   picture: (mac: string, source: string, width: number) => `/picture/${mac}/${source}${query({ w: width })}`,
   document: (mac: string, source: string, name: string) => `/document/${mac}/${source}${query({ name })}`,
+}
+
+interface PriceSearch {
+  project_id: string
+  price: string
+  plot: string
+  plan: string
+  emi_id: string
 }
 
 interface PlotsSearch extends Partial<SortSearch> {

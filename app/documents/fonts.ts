@@ -40,5 +40,20 @@ export function fontHeight(pdf: Pdf, size: number): { ascent: number; descent: n
   return { ascent: (ascender / 1000) * size, descent: (-descender / 1000) * size }
 }
 
+/** The text in the current font as SVG paths, so that a picture needs no font of the machine. */
+export function outlinesOf(pdf: Pdf, text: string, origin: { x: number; baseline: number; size: number }) {
+  const { font } = currentFont(pdf)
+  const scale = origin.size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let left = 0
+  return glyphs.map(({ path }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+    const x = origin.x + (left + xOffset) * scale
+    const y = origin.baseline - yOffset * scale
+    left += xAdvance
+    return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} -${scale})" d="${path.toSVG()}"/>`
+  })
+}
+
 /** Missing in the typings. */
 const currentFont = (pdf: Pdf) => (pdf as unknown as { _font: EmbeddedFont })._font

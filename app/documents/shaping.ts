@@ -4,12 +4,22 @@ export function shapeRunsWhole(embedded: EmbeddedFont) {
 }
 
 export interface EmbeddedFont {
-  font: { _layoutEngine?: { engine?: { GPOSProcessor?: Positioner } } }
+  font: {
+    _layoutEngine?: { engine?: { GPOSProcessor?: Positioner } }
+    unitsPerEm: number
+    layout: (text: string) => GlyphRun
+  }
   /** Thousandths of the font size. */
   ascender: number
   descender: number
   layout: (text: string) => unknown
   layoutCached: (text: string) => unknown
+}
+
+interface GlyphRun {
+  glyphs: { path: { toSVG: () => string } }[]
+  /** In units of the font. */
+  positions: { xAdvance: number; xOffset: number; yOffset: number }[]
 }
 
 /** Skips rules with a missing mark anchor (Noto Sans Telugu), as HarfBuzz does; fontkit throws (foliojs/fontkit issue 367). */

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { addFont, type FontName, fontHeight } from './fonts'
+import { addFont, type FontName, fontHeight, outlinesOf } from './fonts'
 import { type Run, runsOf } from './script-runs'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -23,6 +23,8 @@ export interface TextLayout {
   /** Breaks text into lines no wider than `width`; breaks a word that is wider. */
   linesOf: (text: string, style: Style, width: number) => Line[]
   draw: (line: Line, x: number, top: number) => void
+  /** SVG paths of what `draw` draws. */
+  outline: (line: Line, x: number, top: number) => string
 }
 
 const LEADING = 1.35
@@ -34,7 +36,7 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 export function createTextLayout(pdf: Pdf): TextLayout {
   const loaded = new Set<FontName>()
   const cache = new Map<string, Line>()
-  return { widthOf: (text, style) => lineOf(text, style).width, linesOf, draw }
+  return { widthOf: (text, style) => lineOf(text, style).width, linesOf, draw, outline }
 
   function linesOf(text: string, style: Style, width: number): Line[] {
     const lines: string[] = []
@@ -98,6 +100,17 @@ export function createTextLayout(pdf: Pdf): TextLayout {
       if (isShaped) pdf.endMarkedContent()
       left += width
     }
+  }
+
+  function outline({ runs, ascent }: Line, x: number, top: number): string {
+    let left = x
+    const paths = runs.flatMap(({ run, font, size, width }) => {
+      setFont(font, size)
+      const origin = { x: left, baseline: top + ascent, size }
+      left += width
+      return outlinesOf(pdf, run.text, origin)
+    })
+    return paths.join('')
   }
 
   function setFont(font: FontName, size: number): { ascent: number; descent: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteText } from './quote'
+import { quoteCard, quoteText } from './quote'
 
 const price = {
   number: '24',
@@ -20,11 +20,12 @@ const price = {
   months: 36,
   flatPercentPerYear: 6,
 }
-const quote = (fields: Partial<typeof price> = {}) =>
-  quoteText({ price: { ...price, ...fields }, projectName: 'Mango Bloom', quotedOn: '2026-11-21' })
+const from = { firmName: 'Best Plots', associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
+const given = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
+const quote = (fields: Partial<typeof price> = {}) => quoteText({ ...given, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
-  it('M133 lists instalments', () => {
+  it('M133 X081 lists instalments, who quotes and how long it holds', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
@@ -35,7 +36,10 @@ describe('quoteText', () => {
       'Booking Amount: ₹2,60,000',
       'Balance: ₹27,61,200',
       'EMI Per Month: ₹76,700 × 36',
-      'Quoted on 21-Nov-26. Subject to confirmation.',
+      'Ravi Kumar Teja · 9000000001',
+      'Best Plots',
+      'Valid until 3-Dec-26.',
+      'Quoted on 26-Nov-26. Subject to confirmation.',
     ])
   })
 
@@ -47,5 +51,38 @@ describe('quoteText', () => {
 
   it('M133 states a different last instalment', () => {
     expect(quote({ lastEmiPaise: 7_669_900 })).toContain('₹76,700 × 36 (the last one ₹76,699)')
+  })
+})
+
+describe('quoteCard', () => {
+  it('X081 holds what a customer needs, and no commission', () => {
+    const card = quoteCard(given)
+    expect(card).toMatchObject({
+      firmName: 'Best Plots',
+      title: 'Plot 24',
+      projectName: 'Mango Bloom',
+      total: { label: 'Total Cost', value: '₹30,21,200' },
+      sender: ['Ravi Kumar Teja', '9000000001'],
+      validUntil: 'Valid until 3-Dec-26',
+    })
+    expect(card.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Sq. Yards: 200',
+      'Facing: North',
+      'Price per Yard: ₹12,500',
+      'Premium: ₹1,00,000',
+      'Net Sale Amount: ₹26,00,000',
+      'EMI Charges: ₹4,21,200',
+      'Booking Amount: ₹2,60,000',
+      'Balance: ₹27,61,200',
+      'EMI Per Month: ₹76,700 × 36',
+    ])
+    expect(JSON.stringify(card)).not.toMatch(/commission/i)
+  })
+
+  it('X081 leaves out an unknown number and bounds texts', () => {
+    const sender = { ...from, mobile: null, firmName: 'x'.repeat(5_000) }
+    const card = quoteCard({ ...given, from: sender })
+    expect(card.sender).toEqual(['Ravi Kumar Teja'])
+    expect(card.firmName).toHaveLength(300)
   })
 })

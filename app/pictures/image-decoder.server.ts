@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { DECODER_PROGRAM } from './decoder-program.server'
 
-/* Decodes uploads in a child process on demand: an image that exhausts memory kills only that process. */
+/*
+ * Decodes uploads and draws quotes in a child process on demand: an image that exhausts memory kills only that process, and its end
+ * returns the memory.
+ */
 
 export interface ReencodedImage {
   contentType: 'image/png' | 'image/jpeg'
   bytes: Buffer
 }
 
-class UnreadableImage extends Error {}
+export class UnreadableImage extends Error {}
 export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
@@ -22,6 +25,7 @@ const MAX_HEAP_MB = 64
 
 interface Job {
   id: number
+  task: 'reencode' | 'draw'
   bytes: Uint8Array
   resolve: (image: ReencodedImage) => void
   reject: (error: Error) => void
@@ -37,10 +41,15 @@ let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 
 /** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, 2048 KB if possible (M106). */
-export function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+export const reencodeImage = (bytes: Uint8Array) => run('reencode', bytes)
+
+/** An SVG of ours as PNG, at its own size. Never of an upload: it may contain scripts and addresses. */
+export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg))).bytes
+
+function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {
   return new Promise((resolve, reject) => {
     if (waiting.length >= MAX_WAITING) return reject(new DecoderBusy())
-    waiting.push({ id: ++lastId, bytes, resolve, reject })
+    waiting.push({ id: ++lastId, task, bytes, resolve, reject })
     startNext()
   })
 }
@@ -57,7 +66,7 @@ function startNext() {
     child ??= startChild()
     running.set(job.id, job)
     job.timer = setTimeout(() => child?.kill('SIGKILL'), TIMEOUT_MS)
-    child.send({ id: job.id, bytes: job.bytes })
+    child.send({ id: job.id, task: job.task, bytes: job.bytes })
   }
 }
 

@@ -1,18 +1,23 @@
 import type { Plot } from '~/api/contract/plots'
+import { paths } from '~/paths'
+import { comparedPlot } from '~/plots/compared-plot'
+import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
+import type { ProjectChoice } from '~/plots/projects.server'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
+import { TextLink } from '~/ui/text-link/text-link'
 
 export const PLOT_ID = 'plot'
 
 /** `status` in the portal's words, and in the upstream's. */
-export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: string }) {
+export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoice | undefined }) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
     <section id={PLOT_ID} aria-label="Plot" tabIndex={-1} ref={panel}>
-      <Card heading={[`Plot ${number}`, projectName].filter(Boolean).join(' · ')}>
+      <Card heading={[`Plot ${number}`, project?.name].filter(Boolean).join(' · ')}>
         <DescriptionList
           items={[
             { label: 'Plot', value: number },
@@ -32,10 +37,39 @@ export function PlotPanel({ plot, projectName }: { plot: Plot; projectName: stri
             ...(shapeText ? [{ label: 'Shape', value: shapeText }] : []),
           ]}
         />
+        {isAvailable && project && (
+          <>
+            <TextLink to={quoteAddress(project, number)} icon="calculator">
+              Quote
+            </TextLink>
+            {project.rate && (
+              <TextLink
+                to={paths.comparePlots({ plots: [comparedPlot(ratedPlot(project, number))] })}
+                icon="plus"
+              >
+                Add to compare
+              </TextLink>
+            )}
+          </>
+        )}
       </Card>
     </section>
   )
 }
+
+/** Priced at the project's rate; without one the form is filled in and waits for the price. */
+function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
+  return rate
+    ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`
+    : paths.priceCalculator({ project_id: id, plot })
+}
+
+const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({
+  project_id: id,
+  price: rate,
+  plot,
+  ...DEFAULT_PLAN,
+})
 
 /** Shows the upstream's word only if it adds something. */
 const isSame = (statusName: string, isAvailable: boolean) =>

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PlotAvailability() {
   const { values, errors, projects, plot, layout } = useLoaderData<typeof loader>()
-  const projectName = projects.find(({ id }) => id === values.project_id)?.name ?? ''
+  const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
       <Page title="Plot Availability">
@@ -56,7 +56,7 @@ export default function PlotAvailability() {
   return (
     <Page title="Plot Availability">
       <AvailabilityForm values={values} errors={errors} projects={projects} />
-      {plot && <PlotPanel plot={plot} projectName={projectName} />}
+      {plot && <PlotPanel plot={plot} project={project} />}
       <TextLink
         to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
         icon="calculator"

@@ -4,7 +4,7 @@ import { Amount } from '~/ui/amount/amount'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { comparison } from './comparison.css'
-import { EMI_TENURE, OUTRIGHT, type PriceValues } from './values'
+import { EMI_TENURE, OUTRIGHT, type PriceValues } from '~/plots/price-values'
 
 export const COMPARISON_ID = 'compare'
 

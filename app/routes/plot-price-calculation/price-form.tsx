@@ -12,8 +12,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
 import { tenure } from './price-form.css'
-import { RESULT_ID } from './price-result'
-import { EMI_TENURE, OUTRIGHT, type PriceValues } from './values'
+import { EMI_TENURE, OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 
 interface PriceFormProps {
   values: PriceValues

@@ -1,8 +1,8 @@
 import type { PlotPrice } from '~/api/contract/plots'
-import { formatDate, type IsoDate } from '~/domain/dates'
+import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { priceFormula } from '~/domain/price'
-import { quoteText, SUBJECT_TO_CONFIRMATION } from '~/domain/quote'
+import { type Quote, SUBJECT_TO_CONFIRMATION } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
@@ -11,29 +11,29 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { Stack } from '~/ui/stack/stack'
-import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
 import { COMPARISON_ID } from './comparison'
-import { OUTRIGHT, type PriceValues } from './values'
-
-export const RESULT_ID = 'result'
+import { QuotePart } from './quote-part'
+import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 
 interface PriceResultProps {
   price: PlotPrice
   values: PriceValues
-  projectName: string
-  quotedOn: IsoDate
+  quote: Quote
+  isAvailable: boolean
   isCompared: boolean
 }
 
 /** Total, parts and derivation. */
-export function PriceResult({ price, values, projectName, quotedOn, isCompared }: PriceResultProps) {
+export function PriceResult({ price, values, quote, isAvailable, isCompared }: PriceResultProps) {
+  const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
     <section id={RESULT_ID} aria-label="Price" tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
+        <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
         <Card heading={[`Plot ${price.number}`, projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
@@ -43,7 +43,6 @@ export function PriceResult({ price, values, projectName, quotedOn, isCompared }
             Quoted on {formatDate(quotedOn)}. {SUBJECT_TO_CONFIRMATION}
           </p>
         </Card>
-        <ExportActions shareText={quoteText({ price, projectName, quotedOn })} />
         {!isCompared && (
           <TextLink
             to={`${paths.priceCalculator({ ...values, compare: '1' })}#${COMPARISON_ID}`}

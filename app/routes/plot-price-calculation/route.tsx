@@ -3,10 +3,12 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { toResult, statusOfParts } from '~/api/result'
 import { timestampInIndia } from '~/domain/dates'
+import { env } from '~/env.server'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
+import { quoteSender } from '~/plots/quote-sender.server'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -14,7 +16,7 @@ import { Stack } from '~/ui/stack/stack'
 import { Comparison } from './comparison'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
-import { filledIn, parseSearch } from './search.server'
+import { filledIn, parseSearch } from '~/plots/price-search.server'
 
 export const handle = pageTitle('Price Calculator')
 
@@ -25,10 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
   const { question } = search
-  const [choice, plans, result] = await Promise.all([
+  const [choice, plans, result, plot, sender] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
     question && toResult(api.plots.price(question)),
+    question && toResult(api.plots.info(question.projectId, question.plotNumber)),
+    question && quoteSender(api, session),
   ])
   const price = result?.data ?? null
   const comparison =
@@ -44,6 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       comparison,
+      // An unknown state stops nothing: the files of the quote look again.
+      isAvailable: plot?.data?.isAvailable ?? true,
+      sender,
+      validDays: env.quoteValidDays,
       screenToast: failureToast(failure),
       viewer: session.user.name,
       now: timestampInIndia(),
@@ -53,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PriceCalculator() {
-  const { values, errors, projects, plans, price, comparison, viewer, now } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { values, errors, projects, plans, price, sender, comparison, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [changedAt, setChangedAt] = useState<string | null>(null)
@@ -80,13 +89,19 @@ export default function PriceCalculator() {
         plans={plans}
         onChange={() => setChangedAt(key)}
       />
-      {isShown && (
+      {isShown && sender && (
         <Stack gap={24}>
           <PriceResult
             price={price}
             values={values}
-            projectName={projects.find(({ id }) => id === values.project_id)?.name ?? ''}
-            quotedOn={now.slice(0, 10)}
+            quote={{
+              price,
+              projectName: projects.find(({ id }) => id === values.project_id)?.name ?? '',
+              quotedOn: now.slice(0, 10),
+              validDays: loaded.validDays,
+              from: sender,
+            }}
+            isAvailable={loaded.isAvailable}
             isCompared={comparison !== null}
           />
           {comparison && <Comparison prices={comparison} values={values} />}

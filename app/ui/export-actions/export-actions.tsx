@@ -6,6 +6,7 @@ import * as styles from './export-actions.css'
 type ExportActionsProps = {
   csv?: string
   pdf?: string
+  picture?: string
   shareText?: string
   /** Page that makes a link for the customer. */
   customer?: string
@@ -14,13 +15,18 @@ type ExportActionsProps = {
 
 /** Links to files, and Share and Print buttons with scripts. */
 export function ExportActions(props: ExportActionsProps) {
-  const { csv, pdf, shareText, customer, shareLabel = 'Share on WhatsApp' } = props
+  const { csv, pdf, picture, shareText, customer, shareLabel = 'Share on WhatsApp' } = props
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
       {pdf && (
         <TextLink to={pdf} icon="download" isDocument>
           Download PDF
+        </TextLink>
+      )}
+      {picture && (
+        <TextLink to={picture} icon="download" isDocument>
+          Download picture
         </TextLink>
       )}
       {csv && (

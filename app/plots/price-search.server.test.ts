@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledIn, parseSearch } from './search.server'
+import { filledIn, parseSearch } from './price-search.server'
 
 const parse = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
 const full = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'

@@ -7,6 +7,11 @@ export type Plan = typeof EMI_TENURE | typeof OUTRIGHT
 /** The preselected tenure (M127). */
 export const USUAL_EMI_ID = '6'
 
+export const DEFAULT_PLAN = { plan: EMI_TENURE, emi_id: USUAL_EMI_ID } as const
+
+/** Anchor of the price below the form. */
+export const RESULT_ID = 'result'
+
 export interface PriceValues {
   project_id: string
   price: string

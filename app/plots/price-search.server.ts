@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PriceQuestion } from '~/api/plots.server'
-import type { ProjectChoice } from '~/plots/projects.server'
+import type { ProjectChoice } from './projects.server'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
-import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './values'
+import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
 
 /** Accepts `₹ 12,500`. */
 const AROUND_DIGITS = /[\s,₹]/g

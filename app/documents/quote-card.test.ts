@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { QuoteCard } from '../domain/quote'
+import { quotePdf, quoteSvg } from './quote-card'
+
+const card: QuoteCard = {
+  firmName: 'Best Plots',
+  title: 'Plot 24',
+  projectName: 'Mango Bloom',
+  total: { label: 'Total Cost', value: '₹30,21,200' },
+  lines: ['Facing', 'Net Sale Amount', 'Balance'].map((label) => ({ label, value: '₹27,61,200' })),
+  sender: ['Ravi Kumar Teja', '9000000001'],
+  validUntil: 'Valid until 3-Dec-26',
+  note: 'Quoted on 26-Nov-26. Subject to confirmation.',
+}
+const long = 'Sri Venkata Satya Surya Narayana '.repeat(9)
+
+const cases: [string, QuoteCard][] = [
+  ['usual', card],
+  ['a Telugu name', { ...card, sender: ['వెంకట సత్య సూర్య నారాయణ రాజు'] }],
+  ['a Hindi project', { ...card, projectName: 'वेंकट नारायण विश्वकर्मा' }],
+  ['a huge amount', { ...card, total: { label: 'Total Cost', value: '₹99,99,99,99,99,99,99,99,999.50' } }],
+  ['texts of 300 letters', { ...card, firmName: long, title: long, projectName: long, sender: [long, long] }],
+  ['words without spaces', { ...card, firmName: 'W'.repeat(300), title: 'W'.repeat(300) }],
+]
+
+it.each(cases)('X081 nothing of a card is cut: %s', (_, given) => {
+  const svg = quoteSvg(given)
+  expect(svg).not.toContain('NaN')
+  // Origins of glyphs; glyphs reach less than one size beyond theirs.
+  const origins = [...svg.matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+  expect(origins.length).toBeGreaterThan(100)
+  for (const [x = -1, y = -1] of origins) {
+    expect(x).toBeGreaterThan(60)
+    expect(x).toBeLessThan(1020)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(1340)
+  }
+})
+
+it('X081 a PDF has one tagged page', async () => {
+  const source = Buffer.from(await quotePdf(card, new Date('2026-11-26T06:00:00Z'))).toString('latin1')
+  expect(source).toContain('/Lang (en-IN)')
+  expect(source.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(source).toContain('/S /H1')
+})

@@ -1,0 +1,171 @@
+import PDFDocument from 'pdfkit'
+import type { QuoteCard } from '../domain/quote'
+import { palettes } from '../styles/palette'
+import { heightOf } from './sheet'
+import { createTextLayout, type Line, type Style, type TextLayout } from './text-layout'
+
+/** One layout for both files (decision 0047), in pixels of the picture. */
+const WIDTH = 1080
+/** 4 : 5, which WhatsApp shows whole. */
+const PICTURE_HEIGHT = 1350
+const A5 = { width: 419.53, height: 595.28 }
+const MARGIN = 72
+const INNER = WIDTH - 2 * MARGIN
+const GAP = 24
+const { ink, softInk, line, brand, brandSoft, onBrand, surface } = palettes.light
+
+type Mark =
+  | { kind: 'box'; left: number; top: number; width: number; height: number; color: string }
+  | { kind: 'text'; tag: 'H1' | 'P'; lines: Line[]; left: number; top: number; color: string }
+
+/** PNG, 1080 × 1350, as SVG whose text is outlines. */
+export function quoteSvg(card: QuoteCard): string {
+  const textLayout = createTextLayout(new PDFDocument({ autoFirstPage: false }))
+  const marks = compose(textLayout, card, PICTURE_HEIGHT).map((mark) => {
+    if (mark.kind === 'box')
+      return `<rect x="${mark.left}" y="${mark.top}" width="${mark.width}" height="${mark.height}" fill="${mark.color}"/>`
+    return `<g fill="${mark.color}">${positioned(mark)
+      .map(({ line, top }) => textLayout.outline(line, mark.left, top))
+      .join('')}</g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${PICTURE_HEIGHT}">${marks.join('')}</svg>`
+}
+
+/** A tagged PDF of one A5 page. */
+export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({
+    size: [A5.width, A5.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: [card.title, card.projectName].filter(Boolean).join(' · '),
+      Author: card.firmName,
+      Creator: card.firmName,
+      CreationDate: writtenAt,
+    },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  const scale = A5.width / WIDTH
+  pdf.scale(scale)
+  const textLayout = createTextLayout(pdf)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  for (const mark of compose(textLayout, card, A5.height / scale)) {
+    pdf.fillColor(mark.color)
+    if (mark.kind === 'box') {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      pdf.rect(mark.left, mark.top, mark.width, mark.height).fill(mark.color)
+      pdf.endMarkedContent()
+      continue
+    }
+    const element = pdf.struct(mark.tag)
+    root.add(element)
+    element.add(() => {
+      for (const { line, top } of positioned(mark)) textLayout.draw(line, mark.left, top)
+    })
+    element.end()
+  }
+  root.end()
+  pdf.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Shrinks the text until everything fits: nothing is cut. */
+function compose(textLayout: TextLayout, card: QuoteCard, height: number): Mark[] {
+  let scale = 1
+  for (;;) {
+    const { marks, missing } = composeAt(textLayout, card, { height, scale })
+    if (missing <= 0) return marks
+    scale *= Math.min(0.96, Math.sqrt(height / (height + missing)))
+  }
+}
+
+function composeAt(
+  textLayout: TextLayout,
+  card: QuoteCard,
+  { height, scale }: { height: number; scale: number },
+): { marks: Mark[]; missing: number } {
+  const marks: Mark[] = []
+  let top = 0
+  const gap = GAP * scale
+  const styled = (size: number, isBold = false): Style => ({ size: size * scale, isBold })
+
+  const firm = textLayout.linesOf(card.firmName, styled(44, true), INNER)
+  box({ left: 0, top: 0, width: WIDTH, height: height }, surface)
+  box({ left: 0, top: 0, width: WIDTH, height: heightOf(firm) + 2 * gap }, brand)
+  top = gap
+  write('P', firm, onBrand)
+  top += 2 * gap
+  write('H1', textLayout.linesOf(card.title, styled(72, true), INNER), ink)
+  if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER), softInk)
+  top += gap
+  writeTotal()
+  top += gap / 2
+  card.lines.forEach(writeRow)
+
+  const foot = [
+    ...card.sender.map((text) => ({ lines: textLayout.linesOf(text, styled(38, true), INNER), color: ink })),
+    { lines: textLayout.linesOf(card.validUntil, styled(34, true), INNER), color: brand },
+    { lines: textLayout.linesOf(card.note, styled(28), INNER), color: softInk },
+  ]
+  const footHeight = foot.reduce((sum, { lines }) => sum + heightOf(lines), 0) + 2 * gap
+  const missing = top + footHeight + gap - height
+  top = height - footHeight - gap / 2
+  box({ left: MARGIN, top, width: INNER, height: 4 }, brand)
+  top += gap
+  for (const { lines, color } of foot) write('P', lines, color)
+  return { marks, missing }
+
+  function write(tag: 'H1' | 'P', lines: Line[], color: string) {
+    marks.push({ kind: 'text', tag, lines, left: MARGIN, top, color })
+    top += heightOf(lines)
+  }
+
+  function writeTotal() {
+    const inside = INNER - 2 * gap
+    const { label, value } = card.total
+    const full = textLayout.widthOf(value, styled(84, true))
+    const lines = textLayout.linesOf(value, styled(84 * Math.min(1, inside / full), true), inside + 1)
+    const name = textLayout.linesOf(label, styled(34), inside)
+    box({ left: MARGIN, top, width: INNER, height: heightOf(name) + heightOf(lines) + gap }, brandSoft)
+    top += gap / 2
+    const left = MARGIN + gap
+    marks.push({ kind: 'text', tag: 'P', lines: name, left, top, color: ink })
+    top += heightOf(name)
+    marks.push({ kind: 'text', tag: 'P', lines, left, top, color: brand })
+    top += heightOf(lines) + gap / 2
+  }
+
+  /** The label on the left, the value on the right; each breaks within its part. */
+  function writeRow({ label, value }: { label: string; value: string }) {
+    const labelWidth = INNER * 0.4
+    const valueWidth = INNER - labelWidth - gap
+    const labels = textLayout.linesOf(label, styled(34), labelWidth)
+    const values = textLayout.linesOf(value, styled(34, true), valueWidth)
+    const pad = gap / 4
+    marks.push({ kind: 'text', tag: 'P', lines: labels, left: MARGIN, top: top + pad, color: softInk })
+    let valueTop = top + pad
+    for (const one of values) {
+      const left = MARGIN + INNER - one.width
+      marks.push({ kind: 'text', tag: 'P', lines: [one], left, top: valueTop, color: ink })
+      valueTop += one.height
+    }
+    top += Math.max(heightOf(labels), heightOf(values)) + 2 * pad
+    box({ left: MARGIN, top, width: INNER, height: 2 }, line)
+    top += 2
+  }
+
+  function box(area: { left: number; top: number; width: number; height: number }, color: string) {
+    marks.push({ kind: 'box', ...area, color })
+  }
+}
+
+function positioned({ lines, top }: { lines: Line[]; top: number }) {
+  return lines.map((line, index) => ({ line, top: top + heightOf(lines.slice(0, index)) }))
+}

@@ -1,0 +1,15 @@
+import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
+
+export const MAX_COMPARED = 3
+
+/** One plot in the address of the comparison. The number comes last, because it may contain the separator. */
+export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
+  [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
+
+/** Null if it is none. */
+export function readComparedPlot(text: string): PriceValues | null {
+  const [, project_id, price, emi_id, plot] =
+    /^([\w-]{1,40})~(\d{1,9}(?:\.\d{1,2})?)~([\w-]{0,40})~(.{1,60})$/.exec(text) ?? []
+  if (!project_id || !price || emi_id === undefined || !plot) return null
+  return { project_id, price, plot, plan: emi_id ? EMI_TENURE : OUTRIGHT, emi_id }
+}

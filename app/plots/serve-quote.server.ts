@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ApiError } from '~/api/errors'
+import { timestampInIndia } from '~/domain/dates'
+import { quoteCard, type QuoteCard } from '~/domain/quote'
+import { env } from '~/env.server'
+import { serveFile } from '~/export/serve-file.server'
+import { paths } from '~/paths'
+import { parseSearch } from './price-search.server'
+import { loadProjects } from './projects.server'
+import { quoteSender } from './quote-sender.server'
+
+/** A file of the quote that the calculator's address asks for; the price is the upstream's, never the address's. */
+export function serveQuote(
+  args: LoaderFunctionArgs,
+  write: (card: QuoteCard, name: string) => Promise<Response>,
+): Promise<Response> {
+  const { values, question, errors } = parseSearch(args.request.url)
+  return serveFile(
+    args,
+    () => paths.priceCalculator(values),
+    async ({ api, session }) => {
+      if (!question) throw badSearch(errors.map(({ message }) => message))
+      const { projectId, plotNumber } = question
+      const [price, plot, choice, from] = await Promise.all([
+        api.plots.price(question),
+        api.plots.info(projectId, plotNumber),
+        loadProjects(api, session),
+        quoteSender(api, session),
+      ])
+      if (!plot.isAvailable)
+        throw new ApiError('refused', `Plot ${plot.number} is not available.`, 'quote', 'not available')
+      const card = quoteCard({
+        price,
+        projectName: choice.projects.find(({ id }) => id === projectId)?.name ?? '',
+        quotedOn: timestampInIndia().slice(0, 10),
+        validDays: env.quoteValidDays,
+        from,
+      })
+      return write(card, `quote-${price.number}`.slice(0, 80))
+    },
+  )
+}
+
+const badSearch = (messages: string[]) =>
+  new ApiError('refused', messages.join('. ') || 'Base Price is Required', 'quote', 'search', 400)

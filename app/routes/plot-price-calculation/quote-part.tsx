@@ -1,0 +1,38 @@
+import { type Quote, quoteText, validUntil } from '~/domain/quote'
+import { paths } from '~/paths'
+import { comparedPlot } from '~/plots/compared-plot'
+import type { PriceValues } from '~/plots/price-values'
+import { Card } from '~/ui/card/card'
+import { ExportActions } from '~/ui/export-actions/export-actions'
+import { Notice } from '~/ui/notice/notice'
+import { TextLink } from '~/ui/text-link/text-link'
+import { SharePicture } from './share-picture'
+
+interface QuotePartProps {
+  quote: Quote
+  values: PriceValues
+  isAvailable: boolean
+}
+
+/** Files and messages of the price for a customer. */
+export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
+  const { price, quotedOn, validDays } = quote
+  const picture = paths.quoteFile('png', values)
+  const text = quoteText(quote)
+  return (
+    <Card heading="Quote">
+      {isAvailable ? (
+        <>
+          <p>{validUntil(quotedOn, validDays)}</p>
+          <ExportActions pdf={paths.quoteFile('pdf', values)} picture={picture} shareText={text} />
+          <SharePicture address={picture} text={text} plot={price.number} />
+        </>
+      ) : (
+        <Notice>Plot {price.number} is not available, so there is no quote to send.</Notice>
+      )}
+      <TextLink to={paths.comparePlots({ plots: [comparedPlot(values)] })} icon="plus">
+        Add to compare
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Button } from '~/ui/button/button'
+
+interface SharePictureProps {
+  address: string
+  text: string
+  plot: string
+}
+
+/** The device's share sheet with the picture, only if it takes pictures. */
+export function SharePicture({ address, text, plot }: SharePictureProps) {
+  const canShare = useHydrated() && takesPictures()
+  const fetched = useRef<{ address: string; file: File } | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState('')
+  if (!canShare) return null
+
+  async function share() {
+    setPending(true)
+    setMessage('')
+    try {
+      if (fetched.current?.address !== address)
+        fetched.current = { address, file: await fetchPicture(address, plot) }
+      await navigator.share({ files: [fetched.current.file], text })
+    } catch (error) {
+      const { name } = error as Error
+      // The picture took longer than the browser counts a press; it is here now.
+      if (name === 'NotAllowedError') setMessage('The picture is ready. Press Share picture again.')
+      else if (name !== 'AbortError') setMessage("We couldn't share the picture. Download it instead.")
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div>
+      <Button type="button" icon="share" isPending={isPending} onClick={() => void share()}>
+        Share picture
+      </Button>
+      <p role="status">{message}</p>
+    </div>
+  )
+}
+
+async function fetchPicture(address: string, plot: string): Promise<File> {
+  const response = await fetch(address)
+  if (!response.ok || response.redirected) throw new Error()
+  return new File([await response.blob()], `quote-${plot.replace(/\W+/g, '-')}.png`, { type: 'image/png' })
+}
+
+const takesPictures = () =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([''], 'quote.png', { type: 'image/png' })] })

@@ -1,0 +1,34 @@
+import { Form } from '@remix-run/react'
+import { paths } from '~/paths'
+import type { ProjectChoice } from '~/plots/projects.server'
+import { screenOnly } from '~/styles/shared.css'
+import { Button } from '~/ui/button/button'
+import { SelectField } from '~/ui/field/select-field'
+import { TextField } from '~/ui/field/text-field'
+import { FormLayout } from '~/ui/form-layout/form-layout'
+
+interface AddPlotProps {
+  /** As in the address. */
+  plots: string[]
+  projects: ProjectChoice[]
+  projectId: string
+}
+
+export function AddPlot({ plots, projects, projectId }: AddPlotProps) {
+  return (
+    <Form method="get" action={paths.comparePlots()} className={screenOnly} key={plots.join()}>
+      {plots.map((plot) => (
+        <input type="hidden" name="plot" value={plot} key={plot} />
+      ))}
+      <FormLayout actions={<Button>Add plot</Button>}>
+        <SelectField
+          name="project_id"
+          label="Project"
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={projectId}
+        />
+        <TextField name="number" label="Plot No." autoComplete="off" defaultValue="" />
+      </FormLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { toResult } from '~/api/result'
+import { pageTitle } from '~/lib/page-title'
+import { failureToast } from '~/lib/screen-toast'
+import { paths } from '~/paths'
+import { cheapestText } from '~/plots/cheapest'
+import { comparedPlot, MAX_COMPARED } from '~/plots/compared-plot'
+import { OUTRIGHT } from '~/plots/price-values'
+import { loadProjects } from '~/plots/projects.server'
+import { requireAssociate } from '~/session/guard.server'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Notice } from '~/ui/notice/notice'
+import { Page } from '~/ui/page/page'
+import { AddPlot } from './add-plot'
+import { ComparedPlots } from './compared-plots'
+import { addedPlot, parseComparison } from './search.server'
+
+export const handle = pageTitle('Compare Plots')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, session } = await requireAssociate(args)
+  const { plots, added } = parseComparison(args.request.url)
+  const shown = plots.slice(0, MAX_COMPARED)
+  const choice = await loadProjects(api, session)
+  if (added.project_id && added.number) {
+    const rate = choice.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
+    const one = addedPlot(added, { rate, others: plots })
+    throw redirect(paths.comparePlots({ plots: [...plots, one].map(comparedPlot) }))
+  }
+  const [plans, ...priced] = await Promise.all([
+    toResult(api.plots.emiPlans()),
+    ...shown.map(async (values) => {
+      const { project_id: projectId, plot: plotNumber } = values
+      const emiPlanId = values.plan === OUTRIGHT ? null : values.emi_id
+      const [price, plot] = await Promise.all([
+        toResult(api.plots.price({ projectId, plotNumber, pricePerYardRupees: values.price, emiPlanId })),
+        toResult(api.plots.info(projectId, plotNumber)),
+      ])
+      return {
+        values,
+        price: price.data,
+        failure: price.failure,
+        isAvailable: plot.data?.isAvailable ?? null,
+      }
+    }),
+  ])
+  const rows = priced.map(({ values, ...row }) => ({
+    ...row,
+    values,
+    projectName: choice.projects.find(({ id }) => id === values.project_id)?.name ?? '',
+    planName: plans.data?.find(({ id }) => id === values.emi_id)?.tenure ?? '',
+  }))
+  return data({
+    rows,
+    isTooMany: plots.length > MAX_COMPARED,
+    projects: choice.projects,
+    projectId: added.project_id || shown.at(-1)?.project_id || choice.defaultId,
+    screenToast: failureToast(rows.find(({ failure }) => failure)?.failure?.message),
+  })
+}
+
+export default function ComparePlots() {
+  const { rows, isTooMany, projects, projectId } = useLoaderData<typeof loader>()
+  const cheapest = cheapestText(
+    rows.map(({ values, price }) => ({
+      name: `Plot ${price?.number ?? values.plot}`,
+      totalPaise: price?.totalCostPaise ?? null,
+    })),
+  )
+  return (
+    <Page
+      title="Compare Plots"
+      width="table"
+      back={{ to: paths.plotAvailability(), label: 'Plot Availability' }}
+    >
+      {cheapest && <p>{cheapest}</p>}
+      {rows.length > 0 ? (
+        <ComparedPlots rows={rows} />
+      ) : (
+        <EmptyState hint="Add a plot by its number below.">No plots to compare</EmptyState>
+      )}
+      {isTooMany && <Notice>You can compare three plots at most. The first three are shown.</Notice>}
+      {rows.length < MAX_COMPARED ? (
+        <AddPlot plots={rows.map(({ values }) => comparedPlot(values))} {...{ projects, projectId }} />
+      ) : (
+        !isTooMany && <p>Three plots are the most you can compare. Remove one to add another.</p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { readComparedPlot } from '~/plots/compared-plot'
+import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
+import { idIn, readSearch, textIn } from '~/lib/search.server'
+
+const Added = z.object({ project_id: idIn, number: textIn() })
+
+/** The plots of the address in order, each once, and the one that the form adds. */
+export function parseComparison(url: string) {
+  const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, 10)
+  const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
+  return { plots, added: readSearch(Added, url).search }
+}
+
+/** On the plan of the others. */
+export function addedPlot(
+  { project_id, number: plot }: z.output<typeof Added>,
+  { rate, others }: { rate: string; others: PriceValues[] },
+): PriceValues {
+  const same = others.find((other) => other.project_id === project_id)
+  const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
+  return { project_id, plot: plot.slice(0, 60), price: same?.price ?? rate, plan, emi_id }
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { downloadHeaders } from '~/documents/download'
+import { serveQuote } from '~/plots/serve-quote.server'
+import { quotePicture } from '~/plots/quote-picture.server'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  serveQuote(args, async (card, name) => {
+    const body = await quotePicture(card)
+    const headers = downloadHeaders({
+      contentType: 'image/png',
+      fileName: `${name}.png`,
+      size: body.byteLength,
+    })
+    return new Response(body, { headers })
+  })

@@ -1,0 +1,176 @@
+import sharp from 'sharp'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const calculator = '/plot-price-calculation'
+const query = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
+const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
+
+test.describe('a quote', () => {
+  test('X081 from Home to a quote to send takes at most six taps', async ({ page, signIn, checkPage }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn('P2')
+    await page.goto('/home')
+    let taps = 0
+    const tap = async (link: Locator) => {
+      await link.click()
+      taps += 1
+    }
+    await tap(page.getByRole('main').getByRole('link', { name: 'Plot Availability' }))
+    await expect(page).toHaveTitle(/Plot Availability/)
+    await tap(page.getByRole('link', { name: /^Plot .*, available$/ }).first())
+    await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Status Available')
+    await tap(page.getByRole('link', { name: 'Quote', exact: true }))
+    await expect(result(page)).toContainText('Total Cost')
+    await expect(result(page)).toContainText(/Valid until \d{1,2}-[A-Z][a-z]{2}-\d{2}/)
+    await checkPage()
+    const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+    const href = (await whatsApp.getAttribute('href')) ?? ''
+    taps += 1
+    expect(taps).toBeLessThanOrEqual(6)
+    expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    const text = new URL(href).searchParams.get('text') ?? ''
+    expect(text).toMatch(/^Plot .+\n.*sq\. yards/)
+    expect(text).toMatch(/Total Cost: ₹[\d,]+\n/)
+    expect(text).toMatch(/\n.+ · 9000000002\nPlot Partner\nValid until .+\.\nQuoted on/)
+    expect(text).not.toMatch(/commission/i)
+  })
+
+  test('X081 is a picture and a PDF', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P2')
+    const plot = await availablePlot(page)
+    const search = `project_id=4&price=12500&plot=${plot}&plan=1&emi_id=6`
+    const picture = await page.request.get(`${calculator}/quote.png?${search}`)
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="quote-${plot}.png"`,
+    })
+    const { width, height } = await sharp(await picture.body()).metadata()
+    expect([width, height]).toEqual([1080, 1350])
+    const pdf = await page.request.get(`${calculator}/quote.pdf?${search}`)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('X081 refuses bad input in words', { tag: both }, async ({ page, signIn }) => {
+    await signIn('P2')
+    const plot = await availablePlot(page)
+    const sold = await soldPlot(page)
+    const valid = { project_id: '4', price: '12500', plot, plan: '1', emi_id: '6' }
+    const cases: [Partial<typeof valid>, number, string][] = [
+      [{ price: '0' }, 400, 'Base Price is Required'],
+      [{ price: '-12500' }, 404, ''],
+      [{ price: '999999999999' }, 404, ''],
+      [{ price: '9'.repeat(300) }, 400, 'Base Price is too long'],
+      [{ plot: 'x'.repeat(300) }, 400, 'Plot Number is too long'],
+      [{ plot: 'NOPE' }, 404, 'There is no plot of that number in the project.'],
+      [{ project_id: '9999' }, 404, 'There is no such project.'],
+      [{ project_id: '../4' }, 400, 'Please Select Project'],
+      [{ emi_id: '99' }, 404, 'There is no such EMI plan.'],
+      [{ plot: sold }, 404, `Plot ${sold} is not available.`],
+    ]
+    for (const [change, status, message] of cases) {
+      for (const kind of ['png', 'pdf']) {
+        const search = new URLSearchParams({ ...valid, ...change })
+        const response = await page.request.get(`${calculator}/quote.${kind}?${search}`)
+        expect([change, kind, response.status()]).toEqual([change, kind, status])
+        expect(await response.text()).toContain(message)
+        expect(response.headers()['content-type']).toContain('text/html')
+      }
+    }
+    await page.goto(`${calculator}?${query.replace('plot=26', `plot=${sold}`)}`)
+    await expect(result(page)).toContainText(`Plot ${sold} is not available, so there is no quote to send.`)
+    await expect(page.getByRole('link', { name: 'Download picture' })).toHaveCount(0)
+  })
+
+  test('X081 a failing upstream gives a readable page', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.fail('get-plot-cost-calculation', { kind: 'status', status: 500 })
+    const response = await page.request.get(`${faulty.url}${calculator}/quote.png?${query}`)
+    expect(response.status()).toBe(502)
+    expect(await response.text()).toContain('Something went wrong.')
+  })
+
+  test(
+    'X081 a profile that hangs costs the mobile, not the quote',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await faulty.fail('get-profile-info', { kind: 'hang' })
+      const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
+      expect(response.status()).toBe(200)
+    },
+  )
+
+  test('X081 the share sheet gets the picture', { tag: '@js' }, async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files, text }: { files: File[]; text: string }) => {
+          document.title = `${files[0]?.name} ${files[0]?.type} ${text.split('\n')[0]}`
+          return Promise.resolve()
+        },
+      })
+    })
+    await signIn('P2')
+    const plot = await availablePlot(page)
+    await page.goto(`${calculator}?project_id=4&price=12500&plot=${plot}&plan=2&emi_id=`)
+    await page.getByRole('button', { name: 'Share picture' }).click()
+    await expect(page).toHaveTitle(new RegExp(`^quote-${plot}\\.png image/png Plot ${plot}`))
+  })
+})
+
+test.describe('the comparison of plots', () => {
+  test('X081 holds three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn('P2')
+    await page.goto(`${calculator}?${query}`)
+    await page.getByRole('link', { name: 'Add to compare' }).click()
+    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    for (const [number, count] of [
+      ['31', 3],
+      ['24', 4],
+    ] as const) {
+      await page.getByLabel('Plot No.').fill(number)
+      await page.getByRole('button', { name: 'Add plot' }).click()
+      await expect(rows).toHaveCount(count)
+    }
+    await expect(
+      page.getByText(/^Plot \d+ costs least: ₹[\d,]+, ₹[\d,]+ less than Plot \d+\.$/),
+    ).toBeVisible()
+    await expect(page.getByText('Three plots are the most you can compare.')).toBeVisible()
+    await expect(page.getByLabel('Plot No.')).toHaveCount(0)
+    await checkPage()
+    await page.goto(`${page.url()}&plot=4~12500~6~12`)
+    await expect(page.getByText('You can compare three plots at most.')).toBeVisible()
+    await expect(rows).toHaveCount(4)
+    await page.getByRole('link', { name: 'Remove Plot 31' }).click()
+    await expect(rows).toHaveCount(3)
+    await expect(page.getByLabel('Plot No.')).toBeVisible()
+  })
+
+  test('X081 an empty or odd comparison is a page', async ({ page, signIn }) => {
+    await signIn('P3')
+    await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
+    await expect(page.getByText('No plots to compare')).toBeVisible()
+    await page.goto(`${calculator}/compare?plot=4~12500~6~NOPE`)
+    await expect(page.getByRole('alert').first()).toContainText('There is no plot of that number')
+  })
+})
+
+/** From the layout of project 4. */
+const availablePlot = (page: Page) => plotOf(page, true)
+const soldPlot = (page: Page) => plotOf(page, false)
+
+async function plotOf(page: Page, isAvailable: boolean): Promise<string> {
+  for (let number = 1; number < 60; number += 1) {
+    const html = await (await page.request.get(`/plot-availability?project_id=4&key=${number}`)).text()
+    const panel = /<section id="plot"[^]*?<\/section>\s*<\/section>/.exec(html)?.[0]
+    if (panel && panel.includes('>Quote<') === isAvailable) return String(number)
+  }
+  throw new Error('no such plot')
+}
