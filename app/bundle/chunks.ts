@@ -34,10 +34,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['form-parts', ['/app/forms/action-keeping-input', '/app/forms/unconfirmed', '/app/forms/secret-fields']],
   ['commission', ['/app/commission/entry/', '/app/commission/payment-list/', '/app/ui/short-name/']],
   ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
-  [
-    'commission',
-    ['/app/commission/listed-row', '/app/commission/commission-tabs', '/app/commission/commission-page'],
-  ],
+  ['commission', ['/app/commission/listed-row', '/app/commission/commission-tabs']],
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
   ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/filtered-list']],
   ['bookings', ['/app/ui/filter-panel/active-filters']],
@@ -67,7 +64,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   // Smaller than a response's headers.
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  ['ui', ['/app/plots/no-projects']],
+  ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists', '/app/plots/no-projects']],
   ['ui', ['/app/bookings/booking-tabs']],
   [
     'ui',
@@ -81,7 +78,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/browser-session/',
     ],
   ],
-  ['ui', ['/app/menu', '/app/paths', '/app/root.tsx']],
+  ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],
 ]
 
 /** Styles of a few screens; the rest, and what is smaller than a response's headers, is in the stylesheet of every screen (decision 0002). */

@@ -36,6 +36,7 @@ export const SIGNED_IN: State[] = [
   { path: '/find?q=qqqqzzzz' },
   { path: '/activity' },
   { path: '/activity/not-me' },
+  { path: '/settings/customer-links' },
   { path: '/associate/commission/payments?plot=zzzz' },
   { path: '/queries?state=closed' },
   { path: '/queries/QUNKNOWN123', status: 404 },

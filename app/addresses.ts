@@ -1,0 +1,326 @@
+import type { CollectionWindow } from '~/api/contract/collections'
+import type { FindGroup } from '~/domain/find-groups'
+import type { SortSearch } from '~/domain/sorting'
+
+export interface BookingsSearch {
+  page?: number
+  plot_no?: string
+  associate?: string
+  project_id?: string
+  agent_id?: string
+  /** The filter panel is open. */
+  filters?: 'open'
+  /** The part of a long list that is open: a project, or a day. */
+  open?: string
+}
+
+export interface PaymentsSearch {
+  view?: 'team'
+  page?: number
+  /** The financial year of the summary, by the year it begins in. */
+  year?: number
+  plot?: string
+  project_id?: string
+  /** Payment mode: 1 Other, 2 Bank. */
+  type?: string
+  /** `yyyy-MM`. */
+  month?: string
+  agent_id?: string
+  filters?: 'open'
+}
+
+export interface FindSearch {
+  q?: string
+  /** This group alone, by page. */
+  group?: FindGroup
+  page?: number
+}
+
+export interface CollectionsSearch {
+  scope?: 'team'
+  /** This group alone, by page. */
+  window?: CollectionWindow
+  page?: number
+}
+
+export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
+export type BookingParent = (typeof BOOKING_PARENTS)[number]
+
+/** The beginning of customers' links. */
+export const CUSTOMER_PAGES = '/s/'
+
+// Every URL of the portal. Parameters are encoded only here. Each is an export, so that browsers get those that screens use.
+
+export const root = () => '/'
+export const home = (search: { slide?: number } = {}) => `/home${withQuery(search)}`
+export const changes = (search: { page?: number } = {}) => `/changes${withQuery(search)}`
+export const logout = (search: { reason?: 'idle' } = {}) => `/logout${withQuery(search)}`
+export const keepAlive = () => '/keep-alive'
+export const offline = () => '/offline'
+export const manifest = () => '/manifest.webmanifest'
+/** `keep` marks a form whose session had ended: the login page holds its input. */
+export const login = (search: { returnTo?: string | null; keep?: '1' } = {}) => `/login${withQuery(search)}`
+export const forgotPassword = () => '/forgot-password'
+export const forgotPasswordOtp = () => '/forgot-password/otp'
+export const resendOtp = () => '/forgot-password/otp/resend'
+export const leaveForgotPassword = () => '/forgot-password/leave'
+
+export const profile = () => '/profile'
+export const updateProfile = () => '/update-profile'
+export const updateMail = () => '/mail-update'
+export const updateMobile = () => '/mobile-update'
+export const updateMobileOtp = () => '/mobile-update/otp'
+export const changePassword = () => '/change-password'
+export const forcedChangePassword = () => '/change-password-flag'
+export const settings = () => '/settings'
+export const activity = (search: { page?: number } = {}) => `/activity${withQuery(search)}`
+export const activityCsv = () => '/activity.csv'
+export const notMe = () => '/activity/not-me'
+export const endSession = () => '/settings/end-session'
+export const calendarLink = (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`
+/** Opened by calendar programs, without a session. */
+export const calendar = (token: string) => path`/calendar/${token}.ics`
+export const customerLinks = () => '/settings/customer-links'
+export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
+/** Opened by a customer, without a session. Short, because it is sent as a message. */
+export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
+export const find = (search: FindSearch = {}) => `/find${withQuery(search)}`
+export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
+export const notifications = () => '/notifications'
+export const clearNotifications = () => '/notifications/clear'
+export const bankDetails = () => '/bank-details'
+export const bankImage = () => '/bank-details/image'
+export const bankOfIfsc = (ifsc: string) => `/bank-details/bank${withQuery({ ifsc })}`
+export const pendingRequests = (search: { reject?: string } = {}) => `/pending-requests${withQuery(search)}`
+export const cashCommission = (search: { confirm?: string } = {}) =>
+  `/cash-commission-requests${withQuery(search)}`
+
+export const plotAvailability = (search: { project_id?: string; key?: string; block?: string } = {}) =>
+  `/plot-availability${withQuery(search)}`
+export const priceCalculator = (
+  search: {
+    project_id?: string
+    /** With a price it is a question, without one the plot and project are filled in beforehand. */
+    price?: string
+    plot?: string
+    plan?: string
+    emi_id?: string
+    /** All plans side by side. */
+    compare?: '1'
+  } = {},
+) => `/plot-price-calculation${withQuery(search)}`
+
+export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
+  `/plot-price-calculation/quote.${kind}${withQuery(search)}`
+
+/** Each plot as `comparedPlot` writes it. */
+export const comparePlots = ({ plots = [] }: { plots?: string[] } = {}) => {
+  const search = new URLSearchParams(plots.map((plot) => ['plot', plot]))
+  return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
+}
+
+export const bookingsByDate = (search: BookingsSearch = {}) =>
+  `/associate/bookings-by-date${withQuery(search)}`
+export const bookingsByTeam = (search: BookingsSearch = {}) => `/associate/bookings${withQuery(search)}`
+export const filterAssociates = (projectId: string) =>
+  `/associate/filter-associates${withQuery({ project_id: projectId })}`
+export const plotList = (list: 'booked' | 'registered' | 'team/booked' | 'team/registered') =>
+  `/associate/bookings/${list}`
+export const bookedPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/booked/${associateId}/${projectId}` + withQuery(search)
+export const registeredPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/registered/${associateId}/${projectId}` + withQuery(search)
+export const teamBookedPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/team/booked/${associateId}/${projectId}` + withQuery(search)
+export const teamRegisteredPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
+  path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
+export const bookingsByDateCsv = (search: BookingsSearch = {}) =>
+  `/associate/bookings-by-date.csv${withQuery(search)}`
+export const bookingsByTeamCsv = (search: BookingsSearch = {}) =>
+  `/associate/bookings.csv${withQuery(search)}`
+/** The list at an address of plots, as a file. */
+export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
+/** `from`: the screen that its back link leads to, if it is not the list of plots. */
+export const booking = (bookingId: string, search: { from?: BookingParent } = {}) =>
+  path`/associate/bookings/${bookingId}` + withQuery(search)
+export const bookingCommission = (bookingId: string, search: { tab?: 'team' } = {}) =>
+  path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
+/** With a receipt's number: the line of that receipt. */
+export const receipts = (bookingId: string, receiptNumber?: string) =>
+  path`/associate/bookings/${bookingId}/receipts` + (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+export const emiStatement = (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`
+export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+  `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${withQuery(search)}`
+export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
+  `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}${withQuery(search)}`
+
+export const collections = (search: CollectionsSearch = {}) => `/associate/collections${withQuery(search)}`
+export const collectionsCsv = (search: Pick<CollectionsSearch, 'scope'> = {}) =>
+  `/associate/collections.csv${withQuery(search)}`
+
+export const payments = (search: PaymentsSearch = {}) => `/associate/commission/payments${withQuery(search)}`
+export const paymentDetails = (payment: {
+  projectId: string
+  plot: string
+  bookingId: string
+  commissionId: string
+  receiptId: string
+}) =>
+  path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`
+export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
+  path`/associate/commission/payments/${bookingId}/receipts` +
+  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+export const paymentEmiStatement = (bookingId: string) =>
+  path`/associate/commission/payments/${bookingId}/emi-statement`
+export const commissionPdf = (associateId: string, commissionId: string) =>
+  path`/associate/commission/pdf/${associateId}/${commissionId}`
+/** Receipt 0 is none: the statement of the whole bill. */
+export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
+  path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
+export const dues = () => '/associate/commission/dues'
+export const projectDues = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/dues/${projectId}` + withQuery(search)
+export const myDues = (search: DuesSearch = {}) => `/associate/commission/my-dues${withQuery(search)}`
+export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/my-dues/${projectId}` + withQuery(search)
+export const myDuesCsv = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/my-dues/${projectId}/dues.csv` + withQuery(search)
+export const teamDuesCsv = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/team-dues/${projectId}/dues.csv` + withQuery(search)
+export const paymentsCsv = (search: PaymentsSearch = {}) =>
+  `/associate/commission/payments.csv${withQuery(search)}`
+export const cashCommissionCsv = () => '/cash-commission-requests.csv'
+export const teamDues = (search: DuesSearch = {}) => `/associate/commission/team-dues${withQuery(search)}`
+export const teamDuesOf = (projectId: string, search: DuesSearch = {}) =>
+  path`/associate/commission/team-dues/${projectId}` + withQuery(search)
+export const myDuesDetails = (
+  projectId: string,
+  plot: string,
+  bookingId: string,
+  search: { tab?: 'booking' } = {},
+) => path`/associate/commission/dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
+export const teamDuesDetails = (
+  projectId: string,
+  plot: string,
+  bookingId: string,
+  search: { tab?: 'booking' } = {},
+) => path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
+
+export const queries = (search: { state?: string; page?: number } = {}) => `/queries${withQuery(search)}`
+export const query = (id: string) => path`/queries/${id}`
+export const closeQuery = (id: string) => path`/queries/${id}/close`
+/** Names the line by the letters of `lineInSearch`, because a list has many of these links. */
+export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
+
+export const team = (search: TeamSearch = {}) => `/associate/team${withQuery(search)}`
+export const teamMember = (associateId: string) => path`/associate/team/${associateId}`
+export const teamChildren = (search: { project_id: string; associate_id: string; searching?: '1' }) =>
+  `/associate/team-children${withQuery(search)}`
+export const teamSearch = (projectId: string, text: string) =>
+  `/associate/team-search${withQuery({ project_id: projectId, q: text })}`
+export const gallery = () => '/associate/gallery'
+export const projectGallery = (projectId: string, search: { page?: number } = {}) =>
+  path`/associate/gallery/${projectId}` + withQuery(search)
+export const galleryDate = (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`
+export const projects = () => '/associate/projects'
+/** As the list of projects names it; it leads to the gallery below /associate (M007). */
+export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
+
+export const reports = () => '/associate/reports'
+export const autoCancelled = (search: { open?: string; page?: number } = {}) =>
+  `/associate/reports/auto-cancelled${withQuery(search)}`
+export const autoCancelledCsv = () => '/associate/reports/auto-cancelled.csv'
+export const autoCancelledBooking = (
+  booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
+  search: { search_key?: string } = {},
+) =>
+  path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
+  withQuery(search)
+export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
+  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+export const autoCancelledEmiStatement = (bookingId: string) =>
+  path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`
+export const autoCancelledCommission = (
+  booking: { userId: string; plotId: string; bookingId: string; projectId: string },
+  search: { tab?: 'team' } = {},
+) =>
+  path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
+  withQuery(search)
+
+/** Made by app/pictures alone, which signs them. */
+export const picture = (mac: string, source: string, width: number) =>
+  `/picture/${mac}/${source}${withQuery({ w: width })}`
+export const document = (mac: string, source: string, name: string) =>
+  `/document/${mac}/${source}${withQuery({ name })}`
+
+interface PriceSearch {
+  project_id: string
+  price: string
+  plot: string
+  plan: string
+  emi_id: string
+}
+
+interface PlotsSearch extends Partial<SortSearch> {
+  date?: string
+  search_key?: string
+}
+
+export interface LineSearch {
+  /** Booking. */
+  b?: string | null
+  /** Associate who earns the commission. */
+  a?: string | null
+  /** Bill. */
+  c?: string | null
+  /** Receipt, by id. */
+  r?: string | null
+  /** Receipt, by number. */
+  n?: string | null
+}
+
+interface TeamSearch {
+  project_id?: string
+  /** The associate whose team is shown. */
+  search_agent_id?: string
+  /** Looked for by name or code. */
+  q?: string
+  /** Codes of those whose teams are open, from the top down, with commas between them. */
+  open?: string
+}
+
+interface DuesSearch {
+  all?: '1'
+  page?: number
+}
+
+/** An element id must not contain spaces; receipt numbers may. */
+export function receiptAnchor(receiptNumber: string): string {
+  return `receipt-${encodeURIComponent(receiptNumber)}`
+}
+
+/** The list that holds the booking, else the last bookings tab. */
+export function backFromStatement(
+  booking: { associateId: string | null; projectId: string | null },
+  bookingsUrl: string | null,
+): { to: string; label: string } {
+  return booking.associateId && booking.projectId
+    ? { to: bookedPlots(booking.associateId, booking.projectId), label: 'Booked Plots' }
+    : { to: bookingsUrl ?? bookingsByDate(), label: 'Bookings' }
+}
+
+/** `?a=1&b=2` without empty values, or an empty string. */
+function withQuery(search: object): string {
+  const entries = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return entries.length > 0
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}
+
+/** Plot numbers may contain `/`, `+` and spaces (M181). */
+function path(literal: TemplateStringsArray, ...params: string[]): string {
+  return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
+}
