@@ -7,6 +7,8 @@ import { asMatched } from '~/lib/screen-at'
 import { bookingParams } from '~/params'
 import { readSorting, sortRows } from '~/domain/sorting'
 import { paths } from '~/paths'
+import { openQueries } from '~/queries/open-queries.server'
+import { queryOf } from '~/queries/query-link'
 import { serveFile } from '~/export/serve-file.server'
 import { pdfResponse } from '~/export/pdf-response.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
@@ -28,7 +30,9 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
     return pdfResponse(receiptsPdf(statement, viewer), fileName('receipts', statement.booking))
   },
   async 'receipts.csv'(context) {
-    return csvResponse(receiptsCsv(await receiptsOf(context)))
+    const [statement, open] = await Promise.all([receiptsOf(context), openQueries(context.api)])
+    const lineOf = (number: string) => ({ b: context.bookingId, n: number })
+    return csvResponse(receiptsCsv(statement, ({ number }) => Boolean(open && queryOf(open, lineOf(number)))))
   },
   async 'emi-statement.pdf'({ viewer, ...context }) {
     const statement = await emiStatementOf(context)

@@ -56,6 +56,8 @@ describe('receipts', () => {
     expect(head).toHaveLength(9)
     expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])
     expect(second?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
+    const queried = receiptsCsv({ booking, receipts, totalPaise: 0 }, ({ number }) => number === 'R2')
+    expect(cells(toCsv(queried)).map((row) => row[9])).toEqual(['Query', '', 'Query open'])
     expect(second?.slice(3)).toEqual(['', '', 'R2', '-0.5', '0', '-0.5'])
   })
 })

@@ -4,6 +4,7 @@ import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatus } from '~/domain/statements'
+import { queryColumn } from '~/queries/query-column'
 
 interface ReceiptsStatement {
   booking: StatementHeading
@@ -83,7 +84,10 @@ export function emiStatementPdf(statement: EmiStatement, associate: string): Pdf
   }
 }
 
-export function receiptsCsv({ booking, receipts }: ReceiptsStatement): CsvFile<Receipt> {
+export function receiptsCsv(
+  { booking, receipts }: ReceiptsStatement,
+  isQueried: (receipt: Receipt) => boolean = () => false,
+): CsvFile<Receipt> {
   return {
     name: fileName('receipts', booking),
     columns: [
@@ -93,6 +97,7 @@ export function receiptsCsv({ booking, receipts }: ReceiptsStatement): CsvFile<R
       amountColumn('Amount', (receipt) => receipt.netPaise),
       amountColumn('Late Payment Charges Applied', (receipt) => receipt.latePaymentPaise),
       amountColumn('Total Receipt Amount', (receipt) => receipt.totalPaise),
+      ...queryColumn(receipts, isQueried),
     ],
     rows: receipts,
   }

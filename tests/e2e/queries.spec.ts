@@ -23,6 +23,8 @@ test.describe('queries', () => {
     await expect(page.getByRole('main')).toContainText('₹1,25,000')
     await checkPage()
     const address = page.url()
+    const csv = await page.request.get('/associate/commission/payments.csv')
+    expect(await csv.text()).toContain(',Query open')
 
     await page.getByLabel('Message').fill('Please see the bank slip.')
     await page.getByRole('button', { name: 'Send reply' }).click()

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
+import { openQueries } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
@@ -20,11 +21,15 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
         isTruncated && !plotError ? INCOMPLETE : undefined
+      const open = await openQueries(api)
+      const isQueried = ({ commissionId }: { commissionId: string | null }) =>
+        commissionId !== null &&
+        Boolean(open?.some((query) => query.kind === 'payment' && query.commissionId === commissionId))
       if (view === 'team') {
         const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
-        return csvResponse(teamPaymentsCsv(read.rows, note(read)))
+        return csvResponse(teamPaymentsCsv(read.rows, note(read), isQueried))
       }
       const read = await readPages((page) => api.payments.own(page, apiFilters), bounds)
-      return csvResponse(ownPaymentsCsv(read.rows, note(read)))
+      return csvResponse(ownPaymentsCsv(read.rows, note(read), isQueried))
     },
   )

@@ -14,6 +14,11 @@ it('M193 M199 payments have one row each, both date formats, and the note last',
     '17-Nov-26,2026-11-17,SRE,7,Bank,4209',
     'Cut.',
   ])
+  const queried = toCsv(
+    ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [own] }], undefined, () => true),
+  )
+  expect(lines(queried)[0]).toBe('Date,Date (ISO),Project,Plot No.,Payment Mode,Amount,Query')
+  expect(lines(queried)[1]).toMatch(/,Query open$/)
   const associate = { associateId: 'HG2', associateName: 'Asha', commissionId: '2', type: 'Other', paise: 50 }
   const team = {
     date: '2026-11-17',

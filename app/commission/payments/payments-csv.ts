@@ -1,11 +1,17 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { PaymentDay } from '~/domain/payment-days'
+import { queryColumn } from '~/queries/query-column'
 
 type Dated<Row> = Row & { date: string }
 type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['associates'][number]
 
-export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvFile<Dated<Payment>> {
+export function ownPaymentsCsv(
+  days: PaymentDay<Payment>[],
+  note?: string,
+  isQueried: (payment: { commissionId: string | null }) => boolean = () => false,
+): CsvFile<Dated<Payment>> {
+  const rows = days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date })))
   return {
     name: 'my-payments',
     columns: [
@@ -14,8 +20,9 @@ export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvF
       { header: 'Plot No.', value: (row) => row.plotNumber },
       { header: 'Payment Mode', value: (row) => row.type },
       amountColumn('Amount', (row) => row.paise),
+      ...queryColumn(rows, isQueried),
     ],
-    rows: days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))),
+    rows,
     note,
   }
 }
@@ -24,7 +31,11 @@ export function ownPaymentsCsv(days: PaymentDay<Payment>[], note?: string): CsvF
 export function teamPaymentsCsv(
   days: PaymentDay<TeamPlotPayments>[],
   note?: string,
+  isQueried: (payment: { commissionId: string | null }) => boolean = () => false,
 ): CsvFile<Dated<TeamPayment>> {
+  const rows = days.flatMap(({ date, rows }) =>
+    rows.flatMap(({ associates, ...plot }) => associates.map((row) => ({ ...plot, ...row, date }))),
+  )
   return {
     name: 'team-payments',
     columns: [
@@ -35,10 +46,9 @@ export function teamPaymentsCsv(
       { header: 'Associate Code', value: (row) => row.associateId },
       { header: 'Payment Mode', value: (row) => row.type },
       amountColumn('Amount', (row) => row.paise),
+      ...queryColumn(rows, isQueried),
     ],
-    rows: days.flatMap(({ date, rows }) =>
-      rows.flatMap(({ associates, ...plot }) => associates.map((row) => ({ ...plot, ...row, date }))),
-    ),
+    rows,
     note,
   }
 }
