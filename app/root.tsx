@@ -49,7 +49,7 @@ const NO_TOAST = { toast: null, headers: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  if (new URL(request.url).pathname.startsWith(CUSTOMER_PAGES)) return data(withoutSession(args))
+  if (isCustomerPage(request)) return data(withoutSession(args))
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     isPrefetch(request) ? NO_TOAST : takeToast(request),
@@ -83,6 +83,9 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers },
   )
 }
+
+/** Routes match whatever the case. */
+const isCustomerPage = ({ url }: Request) => new URL(url).pathname.toLowerCase().startsWith(CUSTOMER_PAGES)
 
 /** For a page of somebody who has no account: it reads and sets no cookie. */
 function withoutSession({ context }: RequestArgs) {

@@ -10,12 +10,15 @@ import { timestampInIndia } from '../../app/domain/dates'
 import { call, LimitReached, Refusal } from '../call'
 import {
   countLiveLinks,
+  countMadeToday,
   countView,
   findCustomerLinks,
   findLinkOf,
   makeCustomerLink,
   MAX_LIVE,
   MAX_LIVE_PER_BOOKING,
+  MAX_MADE_A_DAY,
+  noteView,
   revokeCustomerLink,
 } from '../db/queries/customer-links'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
@@ -65,6 +68,8 @@ const shareBooking = call(
     if (booking.status_id === CANCELLED) throw new Refusal('This booking is cancelled.')
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
+      if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_A_DAY)
+        throw new Refusal('You made many links today. Please try again tomorrow.')
       const live = await countLiveLinks(db, viewer.id, now())
       if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)
         throw new Refusal(`This booking has ${MAX_LIVE_PER_BOOKING} links. Revoke one first.`)
@@ -86,13 +91,15 @@ const revoke = call(
     reply: MessageReply,
     effect: 'write',
   },
-  ({ viewer, params, query, now, recordActivity, write }) => {
+  ({ viewer, params, query, now, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
     return write(async (db) => {
       const bookingId = await revokeCustomerLink(db, viewer.id, query.link, now())
       const booking = bookingId === undefined ? undefined : await findBooking(db, bookingId)
-      if (booking)
+      if (booking) {
         await recordActivity(db, { kind: 'customer link revoked', details: { detail: booking.code } })
+        await recordEvent(db, { type: 'security', data: { change: 'customer link revoked' } })
+      }
       return { status: true, message: 'The link is revoked.' }
     })
   },
@@ -114,8 +121,7 @@ const customerStatement = call(
     const link = data && (await findLinkOf(db, data.token))
     if (!link) throw new Refusal(NO_LINK)
     const ended = { status: true, message: '', has_ended: 1, as_of: today } as const
-    const moment = timestampInIndia(now())
-    if (link.revoked_at !== null || link.expires_at <= moment || !link.has_active_maker) return ended
+    if (!isLive(link, now())) return ended
     const booking = await findBooking(db, link.booking_id)
     // Whoever may no longer see it cannot show it either.
     if (
@@ -124,17 +130,16 @@ const customerStatement = call(
       !(await isInTeam(db, link.associate_id, booking.seller_id))
     )
       return ended
-    if (!(await countView(db, link.id, now())))
+    if (!(await countView(db, link.id, now()))) {
+      const latest = await findLinkOf(db, data.token)
+      if (!latest || !isLive(latest, now())) return ended
       throw new LimitReached(TOO_MANY_VIEWS, HOUR_MS - (now().getTime() % HOUR_MS))
+    }
     // Once a day: robots that preview links open them too.
-    if (link.last_viewed_at?.slice(0, 10) !== moment.slice(0, 10)) {
+    if (await noteView(db, link.id, now())) {
       const details = { detail: booking.code }
-      await recordActivity(
-        db,
-        link.associate_id,
-        { kind: 'customer link opened', details },
-        { ...NO_ORIGIN, now: now() },
-      )
+      const origin = { ...NO_ORIGIN, now: now() }
+      await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)
     }
     const [receipts, instalments] = await Promise.all([
       findReceipts(db, booking.id),
@@ -170,6 +175,11 @@ const customerStatement = call(
     }
   },
 )
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>
+
+const isLive = ({ revoked_at, expires_at, has_active_maker }: Link, now: Date) =>
+  revoked_at === null && expires_at > timestampInIndia(now) && Boolean(has_active_maker)
 
 export const customerLinkCalls = [customerLinks, shareBooking, revoke]
 /** The token is in the body, so that no log of addresses has it. */

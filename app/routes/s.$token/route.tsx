@@ -27,8 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('share')
   if (!CUSTOMER_TOKEN.test(token) || isOff) return answer({ state: 'unknown' } as const, 404)
-  // A robot or a browser that only looks at the headers reads nothing, and counts as no view.
-  if (args.request.method === 'HEAD') return answer({ state: 'unknown' } as const, 200)
   try {
     const statement = await customerStatement(newCaller(args, null), token)
     if (!statement) return answer({ state: 'ended' } as const, 410)
@@ -54,7 +52,7 @@ const answer = <Data,>(body: Data, status = 200, headers: Record<string, string>
 const ENDINGS = {
   unknown: ['Page not found', 'Check the link, or ask the person who sent it.'],
   ended: ['This link has ended', 'Ask the person who sent it for a new one.'],
-  busy: ['Please try again in an hour', 'This link was opened very often.'],
+  busy: ['Please try again later', 'There were too many openings just now.'],
 } as const
 
 export default function CustomerStatement() {

@@ -10,10 +10,13 @@ const LINK_DAYS = 7
 const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
+export const MAX_MADE_A_DAY = 100
+/** A second press of the button is this close, and nobody saw the first one's link. */
+const DOUBLE_PRESS_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Newest first: every live link, and those that ended lately. */
+/** Every live link, then those that ended lately; the newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')
@@ -32,6 +35,7 @@ export function findCustomerLinks(db: Kysely<Database>, associateId: string, now
     .select(['customer_name', 'plots.number as plot_number', 'projects.name as project_name'])
     .where('links.associate_id', '=', associateId)
     .where('expires_at', '>', listedSince(now))
+    .orderBy(sql`case when revoked_at is null and expires_at > ${timestampInIndia(now)} then 0 else 1 end`)
     .orderBy('made_at', 'desc')
     .orderBy('links.id', 'desc')
     .limit(2 * MAX_LIVE)
@@ -58,7 +62,17 @@ export async function countLiveLinks(
   return { all, of: (bookingId) => counts.get(bookingId) ?? 0 }
 }
 
-/** Only the token's hash is stored. */
+export async function countMadeToday(db: Kysely<Database>, associateId: string, now: Date): Promise<number> {
+  const { made } = await db
+    .selectFrom('customer_links')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('associate_id', '=', associateId)
+    .where('made_at', '>=', timestampInIndia(now).slice(0, 10))
+    .executeTakeFirstOrThrow()
+  return Number(made)
+}
+
+/** Only the token's hash is stored. An unopened link of a double press is replaced. */
 export async function makeCustomerLink(
   db: Transaction<Database>,
   { associateId, bookingId }: { associateId: string; bookingId: number },
@@ -71,6 +85,13 @@ export async function makeCustomerLink(
     .deleteFrom('customer_links')
     .where('associate_id', '=', associateId)
     .where('expires_at', '<=', listedSince(now))
+    .execute()
+  await db
+    .deleteFrom('customer_links')
+    .where('associate_id', '=', associateId)
+    .where('booking_id', '=', bookingId)
+    .where('views', '=', 0)
+    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_PRESS_MS)))
     .execute()
   await db
     .insertInto('customer_links')
@@ -101,6 +122,7 @@ export async function revokeCustomerLink(
     .where('id', '=', id)
     .where('associate_id', '=', associateId)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', timestampInIndia(now))
     .returning('booking_id')
     .executeTakeFirst()
   return revoked?.booking_id
@@ -121,7 +143,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** Counts one view in a single statement. False beyond the views of this hour. */
+/** Counts one view of a live link in a single statement. False beyond the views of this hour, and once it has ended. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -129,13 +151,25 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
     .updateTable('customer_links')
     .set({
       views: sql`views + 1`,
-      last_viewed_at: at,
       views_of_hour: sql`case when hour = ${hour} then views_of_hour + 1 else 1 end`,
       hour,
     })
     .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
     .where(({ or, eb }) => or([eb('hour', '<>', hour), eb('views_of_hour', '<', MAX_VIEWS_PER_HOUR)]))
     .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether it is the first view of the day, for one of several at once. */
+export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const at = timestampInIndia(now)
+  const viewed = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
+  const { numUpdatedRows } = await viewed
+    .where(({ or, eb }) => or([eb('last_viewed_at', 'is', null), eb('last_viewed_at', '<', at.slice(0, 10))]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await viewed.execute()
   return numUpdatedRows > 0n
 }
 
