@@ -229,6 +229,8 @@ test.describe('payments', () => {
     await page.getByRole('link', { name: `Remove filter Plot: ${plot}` }).click()
     await expect(page).not.toHaveURL(/plot=/)
     await expect(page).toHaveURL(/type=2/)
+    // The panel shows the new address before somebody can type.
+    await expect(page.getByLabel('Plot', { exact: true })).toHaveValue('')
     await page.getByLabel('Plot', { exact: true }).fill('10+11')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/plot=10%2B11/)

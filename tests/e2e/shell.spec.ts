@@ -169,7 +169,7 @@ test.describe('shell', () => {
       const box = await toast.boundingBox()
       const width = page.viewportSize()?.width ?? 0
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
-      expect(box?.y ?? 999).toBeLessThan(160)
+      await expect.poll(async () => (await toast.boundingBox())?.y ?? 999).toBeLessThan(160)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(toast).toBeVisible()
       await page.mouse.move(5, 700)
