@@ -25,9 +25,9 @@ export async function sendRequest(url: string, init: RequestInit, closing?: Abor
   }
 }
 
-export const postJson = (url: string, body: Record<string, string>, closing?: AbortSignal) =>
-  sendRequest(
-    url,
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-    closing,
-  )
+export const postJson = (url: string, body: Record<string, string>) =>
+  sendRequest(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })

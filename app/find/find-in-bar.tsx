@@ -11,7 +11,7 @@ export function FindInBar({ label }: { label: string }) {
         event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       const field = document.getElementById(ID)
-      // What is not displayed has no parent to be placed in.
+      // offsetParent is null while the box is hidden.
       if (!field?.offsetParent) return
       event.preventDefault()
       field.focus()

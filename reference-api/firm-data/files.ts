@@ -367,7 +367,7 @@ export const queries = csvFile(
     is_reopened: optional(cell.flag, 'Empty: no.'),
     state: required(oneOf(QUERY_STATES), 'The office’s. Never goes back.', 'answered'),
     answer: optional(
-      cell.text(MAX_QUERY_TEXT),
+      cell.text(2 * MAX_QUERY_TEXT),
       'What the associate reads; needed to answer.',
       'The receipt is entered now.',
     ),

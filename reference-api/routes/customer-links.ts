@@ -28,6 +28,7 @@ import { lockAccount } from '../db/queries/otps'
 import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
 import { requireSelf } from './require-self'
+import { toWireInstalments, toWireReceipts } from './statement-rows'
 
 const NO_LINK = 'There is no such link.'
 const TOO_MANY_VIEWS = 'This link was opened very often. Please try again in an hour.'
@@ -123,7 +124,7 @@ const customerStatement = call(
     const ended = { status: true, message: '', has_ended: 1, as_of: today } as const
     if (!isLive(link, now())) return ended
     const booking = await findBooking(db, link.booking_id)
-    // Whoever may no longer see it cannot show it either.
+    // Its maker must still be allowed to see the booking.
     if (
       !booking ||
       booking.status_id === CANCELLED ||
@@ -158,20 +159,8 @@ const customerStatement = call(
       yards: booking.yards_hundredths / 100,
       associate_name: link.associate_name,
       associate_mobile: link.associate_mobile,
-      receipts: receipts.map((receipt) => ({
-        date: receipt.received_on,
-        receipt_no: receipt.number,
-        net_rcv_amt: receipt.net_rupees,
-        late_paymt_paid: receipt.late_charges_rupees,
-        rcvd_amt: receipt.net_rupees + receipt.late_charges_rupees,
-      })),
-      instalments: instalments.map((row) => ({
-        type: row.label,
-        due_date: row.due_on,
-        amount_due: row.amount_rupees,
-        amount_paid: row.paid_rupees,
-        balance: row.amount_rupees - row.paid_rupees,
-      })),
+      receipts: toWireReceipts(receipts),
+      instalments: toWireInstalments(instalments),
     }
   },
 )

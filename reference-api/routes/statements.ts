@@ -5,6 +5,7 @@ import { findBooking, findInstalments, findReceipts } from '../db/queries/statem
 import { requireInTeam } from '../db/queries/team'
 import type { Database } from '../db/schema'
 import { pathId } from './query'
+import { toWireInstalments, toWireReceipts } from './statement-rows'
 
 const getReceipts = call(
   'POST',
@@ -17,13 +18,7 @@ const getReceipts = call(
       status: true,
       message: '',
       booking_info: toBookingInfo(booking),
-      receipt_details: receipts.map((receipt) => ({
-        date: receipt.received_on,
-        receipt_no: receipt.number,
-        net_rcv_amt: receipt.net_rupees,
-        late_paymt_paid: receipt.late_charges_rupees,
-        rcvd_amt: receipt.net_rupees + receipt.late_charges_rupees,
-      })),
+      receipt_details: toWireReceipts(receipts),
       receipts_info: {
         revd_total_amt_after_less: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
       },
@@ -47,13 +42,7 @@ const getEmiDetails = call(
           emi_wave_off: booking.waive_off_rupees,
           // Instalments already exclude the waive-off.
           emi_wave_off_included: 1,
-          customer_emi_items: instalments.map((row) => ({
-            type: row.label,
-            due_date: row.due_on,
-            amount_due: row.amount_rupees,
-            amount_paid: row.paid_rupees,
-            balance: row.amount_rupees - row.paid_rupees,
-          })),
+          customer_emi_items: toWireInstalments(instalments),
         },
       ],
     }

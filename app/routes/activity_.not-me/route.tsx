@@ -75,8 +75,11 @@ export default function NotMe() {
           autoComplete="current-password"
         />
         <p>
-          If you don’t know it, <TextLink to={paths.logout()}>log out</TextLink>, log in with an OTP and
-          choose a new password. That logs out every other device too.
+          If you don’t know it,{' '}
+          <TextLink to={paths.logout()} isInline>
+            log out
+          </TextLink>
+          , log in with an OTP and choose a new password. That logs out every other device too.
         </p>
       </AccountForm>
     </Page>

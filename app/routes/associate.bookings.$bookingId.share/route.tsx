@@ -64,7 +64,7 @@ export default function ShareBooking() {
           <TextField
             name="customer-link"
             label="Link"
-            hint="Whoever has it can read this statement. Send it to this customer only."
+            hint="Anyone with this link can read the statement. Send it to this customer only."
             defaultValue={made.link}
             autoComplete="off"
             isReadOnly

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { customerStatement } from '~/api/customer-links.server'
 import { newCaller } from '~/api/caller.server'
 import { CUSTOMER_TOKEN } from '~/api/contract/customer-links'
-import { ApiError, type ApiErrorKind } from '~/api/errors'
+import { ApiError, type ApiErrorKind, RETRY_SECONDS, retryHeaders } from '~/api/errors'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
 import { nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { callLink } from '~/domain/reminder'
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (NO_LINK.includes(error.kind)) return answer({ state: 'unknown' } as const, 404)
-    if (error.retryAfterSeconds === undefined || error.retryAfterSeconds === null) throw error
-    return answer({ state: 'busy' } as const, 429, { 'Retry-After': String(error.retryAfterSeconds) })
+    if (error.kind !== 'throttled') throw error
+    return answer({ state: 'busy' } as const, 429, retryHeaders(error.retryAfterSeconds ?? RETRY_SECONDS))
   }
 }
 

@@ -142,7 +142,9 @@ export default function Settings() {
         <Card heading="Links for customers">
           <p>
             Statements that you shared, with the times they were opened.{' '}
-            <TextLink to={paths.customerLinks()}>See and revoke links</TextLink>
+            <TextLink to={paths.customerLinks()} isInline>
+              See and revoke links
+            </TextLink>
           </p>
         </Card>
       )}

@@ -19,7 +19,7 @@ export function FindBox({ to, loadField }: FindBoxProps) {
   const [field, setField] = useState<{ Field: ComponentType<{ label: string }> }>()
   useEffect(() => {
     const input = plain.current
-    // What is not displayed has no parent to be placed in.
+    // offsetParent is null while the box is hidden.
     if (!input?.offsetParent) return
     loadField().then(
       // Who types in the plain one keeps it for this page.

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { MAX_VIEWS_PER_HOUR } from '../../../app/domain/customer-link'
 import type { Database } from '../schema'
 
 const DAY_MS = 24 * 3600_000
@@ -11,6 +10,7 @@ const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_A_DAY = 100
+const MAX_VIEWS_PER_HOUR = 60
 /** A second press of the button is this close, and nobody saw the first one's link. */
 const DOUBLE_PRESS_MS = 5_000
 
@@ -133,7 +133,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   const link = await db
     .selectFrom('customer_links as links')
     .innerJoin('associates', 'associates.id', 'links.associate_id')
-    .select(['links.id', 'associate_id', 'booking_id', 'expires_at', 'revoked_at', 'last_viewed_at'])
+    .select(['links.id', 'associate_id', 'booking_id', 'expires_at', 'revoked_at'])
     .select(['associates.name as associate_name', 'associates.mobile as associate_mobile'])
     .select(({ eb, and }) =>
       and([eb('deactivated_at', 'is', null), eb('user_type', '=', ASSOCIATE)]).as('has_active_maker'),

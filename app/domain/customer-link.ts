@@ -1,1 +1,0 @@
-export const MAX_VIEWS_PER_HOUR = 60
