@@ -25,6 +25,9 @@ test.describe('queries', () => {
     const address = page.url()
     const csv = await page.request.get('/associate/commission/payments.csv')
     expect(await csv.text()).toContain(',Query open')
+    await page.goto('/associate/commission/payments')
+    await expect(page.getByRole('main').getByRole('row', { name: /Query open/ })).not.toHaveCount(0)
+    await page.goto(address)
 
     await page.getByLabel('Message').fill('Please see the bank slip.')
     await page.getByRole('button', { name: 'Send reply' }).click()

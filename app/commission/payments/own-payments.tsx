@@ -8,7 +8,13 @@ import { Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
-export function OwnPayments({ list }: { list: LoadedPart & { pages: PaymentsPage[] } }) {
+export interface PaymentListProps {
+  list: LoadedPart & { pages: PaymentsPage[] }
+  /** The commissions of payments with an open query. */
+  queried: string[]
+}
+
+export function OwnPayments({ list, queried }: PaymentListProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   return (
@@ -32,7 +38,11 @@ export function OwnPayments({ list }: { list: LoadedPart & { pages: PaymentsPage
           place: 'what',
           cell: ({ plotNumber, projectCode }) => `Plot ${plotNumber} · ${projectCode}`,
         },
-        { header: 'Type', place: 'detail', cell: ({ type }) => <PaymentType type={type} /> },
+        {
+          header: 'Type',
+          place: 'detail',
+          cell: (payment) => <PaymentType {...payment} queried={queried} />,
+        },
         {
           header: 'Amount',
           place: 'amount',
@@ -44,10 +54,17 @@ export function OwnPayments({ list }: { list: LoadedPart & { pages: PaymentsPage
   )
 }
 
-export function PaymentType({ type }: { type: string }) {
+interface PaymentTypeProps {
+  type: string
+  commissionId: string | null
+  queried: string[]
+}
+
+export function PaymentType({ type, commissionId, queried }: PaymentTypeProps) {
   return (
     <>
       <Icon name={paymentIcon(type)} /> {type}
+      {commissionId !== null && queried.includes(commissionId) && ' · Query open'}
     </>
   )
 }

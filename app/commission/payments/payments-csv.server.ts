@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { paths } from '~/paths'
-import { openQueries } from '~/queries/open-queries.server'
+import { queriedPayments } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
@@ -21,10 +21,9 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
         isTruncated && !plotError ? INCOMPLETE : undefined
-      const open = await openQueries(api)
+      const queried = await queriedPayments(api)
       const isQueried = ({ commissionId }: { commissionId: string | null }) =>
-        commissionId !== null &&
-        Boolean(open?.some((query) => query.kind === 'payment' && query.commissionId === commissionId))
+        commissionId !== null && queried.includes(commissionId)
       if (view === 'team') {
         const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
         return csvResponse(teamPaymentsCsv(read.rows, note(read), isQueried))

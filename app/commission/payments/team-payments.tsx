@@ -1,22 +1,18 @@
 import type { TeamPlotPayments } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
-import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
+import { isWholeDay } from '~/domain/payment-days'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { type RowGroup, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
-import { PaymentType } from './own-payments'
-import { pageStarts, type PaymentsPage, teamDays } from './payments-page'
+import { type PaymentListProps, PaymentType } from './own-payments'
+import { pageStarts, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
-interface TeamPaymentsProps {
-  list: LoadedPart & { pages: PaymentsPage[] }
-}
-
 /** By day, plot and associate, each with its document (M199, M200). */
-export function TeamPayments({ list }: TeamPaymentsProps) {
+export function TeamPayments({ list, queried }: PaymentListProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
@@ -30,7 +26,11 @@ export function TeamPayments({ list }: TeamPaymentsProps) {
       rowId={(payment) => starts.get(payment)}
       columns={[
         { header: 'Associate', place: 'what', cell: nameOf },
-        { header: 'Type', place: 'detail', cell: ({ type }) => <PaymentType type={type} /> },
+        {
+          header: 'Type',
+          place: 'detail',
+          cell: (payment) => <PaymentType {...payment} queried={queried} />,
+        },
         {
           header: 'Amount',
           place: 'amount',
@@ -44,7 +44,7 @@ export function TeamPayments({ list }: TeamPaymentsProps) {
 }
 
 /** A plot of a day that may go on may have further associates. */
-function groupsOf(list: TeamPaymentsProps['list']): RowGroup<TeamPayment>[] {
+function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>
       isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined

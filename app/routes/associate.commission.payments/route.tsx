@@ -19,6 +19,7 @@ import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
 import { paths } from '~/paths'
+import { queriedPayments } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Columns } from '~/ui/columns/columns'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -38,9 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, request.url)
   const parsed = parsePaymentFilters(request.url)
   if (parsed.filters.month && !(await api.capabilities.offers('earnings'))) parsed.filters.month = ''
-  const [paged, panel] = await Promise.all([
+  const [paged, panel, queried] = await Promise.all([
     parsed.plotError ? noPages(search) : loadPagedList<PaymentsPage>(search, loadPage),
     loadPaymentPanel(api, parsed),
+    queriedPayments(api),
   ])
   const [first] = paged.pages
   const hasSummary =
@@ -51,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const summary = hasSummary
     ? await loadSummary(api, session.token, selectedYear(search.year), first.days)
     : null
-  return { paged, panel, summary, print: printHead(session) }
+  return { paged, panel, queried, summary, print: printHead(session) }
 
   async function loadPage(number: number): Promise<PaymentsPage> {
     const filters = toApiFilters(parsed.filters)
@@ -77,7 +79,7 @@ const UNPAID = {
 }
 
 export default function Payments() {
-  const { panel, paged, summary, print } = useLoaderData<typeof loader>()
+  const { panel, paged, queried, summary, print } = useLoaderData<typeof loader>()
   const { view, filters } = panel
   const list = usePagedList(paged, {
     filters: { view, ...filters },
@@ -109,7 +111,11 @@ export default function Payments() {
             }
           >
             <PagedList list={list} earlierLabel="Newer payments">
-              {view === 'own' ? <OwnPayments list={list} /> : <TeamPayments list={list} />}
+              {view === 'own' ? (
+                <OwnPayments list={list} queried={queried} />
+              ) : (
+                <TeamPayments list={list} queried={queried} />
+              )}
             </PagedList>
             <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
           </Results>
