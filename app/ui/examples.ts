@@ -9,6 +9,7 @@ import { examples as columns } from './columns/columns.examples'
 import { examples as combobox } from './combobox/combobox.examples'
 import { examples as confirmLink } from './confirm-link/confirm-link.examples'
 import { examples as contactLine } from './contact-line/contact-line.examples'
+import { examples as copyButton } from './copy-button/copy-button.examples'
 import { examples as dateText } from './date-text/date-text.examples'
 import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
@@ -55,6 +56,7 @@ export const examplesByComponent: Record<string, Example[]> = {
   combobox,
   'confirm-link': confirmLink,
   'contact-line': contactLine,
+  'copy-button': copyButton,
   'date-text': dateText,
   derivation,
   'description-list': descriptionList,

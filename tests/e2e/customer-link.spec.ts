@@ -38,6 +38,13 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
   await checkPage()
+  const copy = page.getByRole('button', { name: 'Copy' })
+  if (project.name === 'js') {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await copy.click()
+    await expect(page.getByText('Copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  } else await expect(copy).toHaveCount(0)
 
   const { context, page: statement, response } = await openAsCustomer(browser, link, project.name === 'js')
   expect(response?.status()).toBe(200)

@@ -17,6 +17,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button, ButtonLink } from '~/ui/button/button'
+import { CopyButton } from '~/ui/copy-button/copy-button'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
@@ -69,6 +70,7 @@ export default function ShareBooking() {
             autoComplete="off"
             isReadOnly
           />
+          <CopyButton text={made.link} />
           <p>
             <TextLink
               to={`https://wa.me/?text=${encodeURIComponent(customerLinkText(booking, made))}`}

@@ -9,6 +9,7 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
+import { CopyButton } from '~/ui/copy-button/copy-button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
 
@@ -53,6 +54,7 @@ export default function CalendarLink() {
             autoComplete="off"
             isReadOnly
           />
+          <CopyButton text={link} />
         </>
       ) : (
         <MakeNewLinkForm idempotencyKey={idempotencyKey} />

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Button } from '../button/button'
+
+/** Copies a text, where the browser allows it; elsewhere the person copies by hand. */
+export function CopyButton({ text }: { text: string }) {
+  const isHydrated = useHydrated()
+  const [message, setMessage] = useState('')
+  // Browsers have no clipboard over plain http.
+  if (!isHydrated || !('clipboard' in navigator)) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setMessage('Copied.')
+    } catch {
+      setMessage("Your browser didn't allow it. Select the text and copy it.")
+    }
+  }
+
+  return (
+    <div>
+      <Button type="button" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <p role="status">{message}</p>
+    </div>
+  )
+}
