@@ -42,6 +42,7 @@ function toCard(rows: Rows, urlOf: CallContext<never, unknown>['urlOf']) {
       receipt_nos: bill.map((row) => row.receipt_number).join(', '),
       // Cash bills have no bank part.
       cash_cmsn_amount: total(bill),
+      ...(!isNew && { cash_accepted_at: bill[0].cash_accepted_at }),
     })),
   }
 }

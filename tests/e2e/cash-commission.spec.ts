@@ -67,7 +67,7 @@ test.describe('received commission', () => {
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  test("M208 M209 M211 accepts, then receives: confirmation, message, and the card's next state", async ({
+  test("M208 M209 M211 X050 accepts, then receives: confirmation, message, and the card's next state", async ({
     page,
     signIn,
     checkPage,
@@ -84,6 +84,9 @@ test.describe('received commission', () => {
     await expect(page.getByText(/accepted/i).first()).toBeVisible()
     await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
     await expect(page).toHaveURL(HERE)
+    // Hidden in the folded details of each bill.
+    await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
+    await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
   })
 
   test('M211 the list reloads 1.5 s after the message and keeps the focus @js', async ({ page, faulty }) => {

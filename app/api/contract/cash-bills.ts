@@ -22,6 +22,7 @@ const WireCashBill = wireObject('cash bill', {
   ),
   receipt_nos: receiptNumbers,
   cash_cmsn_amount: money,
+  cash_accepted_at: z.undefined().or(date),
 }).transform((wire) => ({
   commissionId: wire.comm_id,
   projectCode: wire.project_code,
@@ -30,6 +31,8 @@ const WireCashBill = wireObject('cash bill', {
   plotNumbers: wire.plot_list,
   receiptNumbers: wire.receipt_nos,
   documentUrl: wire.url || null,
+  /** Of bills to receive; null: not recorded; undefined: the upstream doesn't say. */
+  acceptedAt: wire.cash_accepted_at,
 }))
 
 export type CashBill = z.output<typeof WireCashBill>

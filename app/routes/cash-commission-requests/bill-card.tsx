@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates'
+import { formatDate, formatDateTime } from '~/domain/dates'
 import { printsOpen } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -50,7 +50,7 @@ export function BillCard({ card, children }: BillCardProps) {
 }
 
 function BillDetails({ bill }: { bill: ShownBill }) {
-  const { plotNumbers, receiptNumbers } = bill
+  const { plotNumbers, receiptNumbers, acceptedAt } = bill
   const plots = plotNumbers.length === 1 ? 'Plot' : 'Plots'
   const receipts = receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'
   return (
@@ -65,6 +65,9 @@ function BillDetails({ bill }: { bill: ShownBill }) {
           { label: 'Cash Amount', value: <Amount paise={bill.cashPaise} /> },
           { label: plots, value: plotNumbers.join(', ') || '—' },
           { label: receipts, value: receiptNumbers.join(', ') || '—' },
+          ...(acceptedAt === undefined
+            ? []
+            : [{ label: 'Accepted', value: acceptedAt ? formatDateTime(acceptedAt) : 'Time not recorded' }]),
         ]}
       />
     </details>

@@ -13,6 +13,7 @@ it('M206 cash bills have one row each, with their status', () => {
     plotNumbers: ['7', '8'],
     receiptNumbers: ['R1', 'R2'],
     documentUrl: null,
+    acceptedAt: undefined,
   }
   const card = {
     sentOn: '2026-11-01',

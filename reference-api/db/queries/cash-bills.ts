@@ -15,6 +15,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
         'commission_bills.id as bill_id',
         'commission_bills.cash_sent_on',
         'commission_bills.cash_status_id',
+        'commission_bills.cash_accepted_at',
         'payments.net_commission_rupees',
         'receipts.number as receipt_number',
         'plots.number as plot_number',

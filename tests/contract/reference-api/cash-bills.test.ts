@@ -98,6 +98,7 @@ describe('the list', () => {
           url: `http://localhost/documents/commission-bills/${bill.comm_id}`,
           plot_list: [...new Set(rows.map(({ plot }) => plot))].map((plot_no) => ({ plot_no })),
           receipt_nos: rows.map(({ receipt }) => receipt).join(', '),
+          ...(card.cash_cmsn_bill_status === 2 && { cash_accepted_at: null }),
         })
       }
       expect(card.cmsn_total_amt).toBe(total)
