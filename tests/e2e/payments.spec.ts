@@ -307,6 +307,15 @@ test.describe('payments', () => {
     for (const { day, head, rows } of sums) expect([day, head]).toEqual([day, rows])
   })
 
+  test('M143 an address beyond the last page leads to the first', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(`${OWN}?page=900`)
+    await expect(page.getByText('End of results')).toBeVisible()
+    await page.getByRole('link', { name: 'Newer payments' }).click()
+    await expect(page.getByRole('link', { name: 'Load More' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible()
+  })
+
   test('M193 the grand total matches the database', async ({ page, signIn }) => {
     await signIn('P1')
     // Without scripts, and on first load with them, page 5 holds the first five pages.

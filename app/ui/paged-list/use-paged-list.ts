@@ -68,8 +68,8 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
-    /** Null on the first page. */
-    earlierTo: firstNumber > 1 ? toPage(firstNumber - 1) : null,
+    /** Null on the first page; from beyond the end to the first one. */
+    earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     /** Props of `LoadMore`. */
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
