@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../app/domain/dates'
+import { activityRows } from './activity'
 import { associatesOf } from './associates'
 import { bankAccountRows, bankChangeRequestRows } from './bank'
 import { notificationRows } from './notifications'
@@ -49,6 +50,7 @@ export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generat
   }))
   yield* regionTables([first, ...further], catalogue, seed, today)
   yield { table: 'notifications', rows: notificationRows(seed, today) }
+  yield { table: 'activity', rows: activityRows(scale.activityRows, today) }
   yield { table: 'slides', rows: slides }
   yield { table: 'gallery_dates', rows: gallery.dates }
   yield { table: 'gallery_images', rows: gallery.images }

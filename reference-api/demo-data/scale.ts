@@ -5,17 +5,20 @@ export interface Scale {
   regions: number
   sales: SaleCounts
   blocksPerProject: number
+  /** Of the person whose team is everyone. */
+  activityRows: number
 }
 
 const DEMO_SALES: SaleCounts = { booked: 310, registered: 95, cancelled: 25 }
 
-export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksPerProject: 8 }
+export const DEMO_SCALE: Scale = { regions: 1, sales: DEMO_SALES, blocksPerProject: 8, activityRows: 0 }
 
 /** 10,000 associates, 100,000 bookings, over a million receipts. */
 const TOP_SCALE: Scale = {
   regions: 110,
   sales: { booked: 660, registered: 200, cancelled: 50 },
   blocksPerProject: 20,
+  activityRows: 100_000,
 }
 
 /** `top`, or a multiple of the demo. */

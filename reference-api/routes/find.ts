@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod/v4'
 import { FindReply } from '../../app/api/contract/find'
 import { FIND_GROUPS, type FindGroup } from '../../app/domain/find-groups'
@@ -19,6 +20,8 @@ import { requireSelf } from './require-self'
 const MIN_LENGTH = 2
 const ROWS_PER_GROUP = 5
 const ROWS_PER_PAGE = 20
+/** Longer than a search takes that finds nothing of the own team, so that time doesn't tell what others have. */
+const AT_LEAST_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 
 const Find = z.object({
@@ -43,6 +46,7 @@ const find = call(
     const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
     if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NOTHING }
+    const minimumTime = sleep(AT_LEAST_MS)
     const rows = group ? query.per_page : ROWS_PER_GROUP
     const search: FindQuery = {
       viewerId: viewer.id,
@@ -63,6 +67,7 @@ const find = call(
         return matching.slice(search.offset, search.offset + search.limit)
       }),
     ])
+    await minimumTime
     const found = { bookings, receipts, associates, plots, projects }
     const isExact = (...codes: string[]) => (codes.some((one) => foldCode(one) === code) ? 1 : 0)
     return {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ActivityReply } from '~/api/contract/activity'
 import { moveUser, setLevel } from '../../../reference-api/data/user-changes'
 import { setPassword } from '../../../reference-api/data/users'
+import { isSqlite } from '../../../reference-api/db/dialect'
 import { recordActivity, recordOpenedFeed } from '../../../reference-api/db/queries/activity'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
@@ -123,6 +125,8 @@ it('X050 the database refuses updates and deletes', async () => {
   const { id } = await db.selectFrom('activity').select('id').executeTakeFirstOrThrow()
   const replaced = { id, associate_id: P2, at: '2026-11-21 00:00:00', kind: 'login' as const, details: '{}' }
   await expect(db.replaceInto('activity').values(replaced).execute()).rejects.toThrow()
+  // SQLite has no such statement.
+  await expect(sql`truncate activity`.execute(db)).rejects.toThrow(isSqlite(db) ? 'syntax' : 'append-only')
   expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(['password'])
 })
 

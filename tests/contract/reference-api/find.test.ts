@@ -198,6 +198,17 @@ describe('find', () => {
     expect(await find('P1', 'ravi', { group: 'secrets' })).toMatchObject({ status: false })
   })
 
+  it('X041 takes as long for a name that only others have as for one that nobody has', async () => {
+    const times: number[] = []
+    for (const q of ['kumar', 'qqqqzzzz', 'HG1001']) {
+      const startedAt = performance.now()
+      await find('P3', q)
+      times.push(performance.now() - startedAt)
+    }
+    // A timer may fire a millisecond early.
+    for (const ms of times) expect(ms).toBeGreaterThanOrEqual(19)
+  })
+
   it('X041 follows names that are corrected, moved and removed', async () => {
     const { own } = await bookingsOf('P1')
     const [booking] = own
