@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { paths } from '~/paths'
+import { PLOT_ID } from '~/plots/plot-address'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -8,7 +9,6 @@ import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { useResetOnNavigation } from '~/ui/form-layout/use-reset-on-navigation'
-import { PLOT_ID } from './plot-panel'
 
 interface AvailabilityFormProps {
   values: { project_id: string; key: string }

@@ -7,12 +7,12 @@ import {
   type MapPlot,
   neighbourOf,
   shortFacing,
-} from './blocks'
+} from '~/plots/blocks'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'
-import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from './drawing'
-import { plotAddress } from './plot-address'
+import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/plots/drawing'
+import { plotAddress } from '~/plots/plot-address'
 import { usePan } from './use-pan'
 
 interface BlockMapProps {

@@ -1,7 +1,7 @@
-import type { BlockMap, MapPlot } from './blocks'
+import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { plotAddress } from './plot-address'
+import { plotAddress } from '~/plots/plot-address'
 
 export function BlockTable({ block, projectId }: { block: BlockMap; projectId: string }) {
   return (

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import type { BlockMap as BlockMapData } from './blocks'
+import type { BlockMap as BlockMapData } from '~/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Heading } from '~/ui/heading/heading'
 import { Pills } from '~/ui/tabs/tabs'

@@ -1,5 +1,5 @@
 import type { PlotBlock } from '~/api/contract/plots'
-import { blockMap, blockOfPlot } from './blocks'
+import { blockMap, blockOfPlot } from '~/plots/blocks'
 
 interface Shown {
   plotNumber: string | null

@@ -1,5 +1,6 @@
 import type { Plot } from '~/api/contract/plots'
 import { paths } from '~/paths'
+import { PLOT_ID } from '~/plots/plot-address'
 import { comparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
@@ -8,8 +9,6 @@ import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { TextLink } from '~/ui/text-link/text-link'
-
-export const PLOT_ID = 'plot'
 
 /** `status` in the portal's words, and in the upstream's. */
 export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoice | undefined }) {

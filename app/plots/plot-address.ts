@@ -1,6 +1,8 @@
 import { paths } from '~/paths'
 import type { MapPlot } from './blocks'
-import { PLOT_ID } from './plot-panel'
+
+/** The panel of a plot. */
+export const PLOT_ID = 'plot'
 
 /** Fills the form with the chosen plot. */
 export const plotAddress = (projectId: string, { number }: MapPlot) =>
