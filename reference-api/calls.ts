@@ -14,6 +14,7 @@ import { documentDownloads } from './routes/documents'
 import { duesCalls } from './routes/dues'
 import { earningsCalls } from './routes/earnings'
 import { galleryCalls } from './routes/gallery'
+import { layoutCalls } from './routes/layout'
 import { mediaDownloads } from './routes/media'
 import { notificationCalls } from './routes/notifications'
 import { paymentCalls } from './routes/payments'
@@ -65,6 +66,7 @@ export const associateCalls: CallGroup[] = [
       ...activityCalls,
       ...queryCalls,
       ...customerLinkCalls,
+      ...layoutCalls,
     ],
   },
 ]

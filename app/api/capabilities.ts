@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'activity',
   'queries',
   'share',
+  'layout',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -245,6 +245,9 @@ export const endpoints = {
   },
   projectBlocks: { ...read, method: 'GET', path: 'associate/get-project-blocks/{project}', isAssumed: true },
 
+  projectLayout: { ...read, method: 'GET', path: 'associate/project-layout/{project}', isAssumed: true },
+  projectFigures: { ...read, method: 'GET', path: 'associate/project-figures', isAssumed: true },
+
   bookingsByTeam: {
     ...read,
     method: 'POST',

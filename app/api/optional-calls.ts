@@ -15,6 +15,8 @@ export const optionalCalls = {
   queries: 'no line can be queried',
   raiseQuery: 'no line can be queried',
   answerQuery: 'no line can be queried',
+  projectLayout: 'projects have no page, and Plot Availability no map of all blocks',
+  projectFigures: 'project cards have no cover and no plots available',
   customerLinks: 'no statement can be shared with a customer',
   shareBooking: 'no statement can be shared with a customer',
   revokeCustomerLink: 'no statement can be shared with a customer',

@@ -8,6 +8,7 @@ import {
   type PlotPrice,
   PlotPriceReply,
 } from './contract/plots'
+import { ProjectLayoutReply } from './contract/layout'
 import { constants } from './endpoint-table.server'
 import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
@@ -59,6 +60,10 @@ export function plots(caller: Caller) {
         const result = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
         return { plan, price: result.data }
       }),
+
+    /** Every block with sizes and prices. Needs the capability `layout`. */
+    layout: (project: string) =>
+      callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
     /** The layout of a project; null if the upstream lacks the call, which is not in the specification. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { onSessionEnded } from '~/lib/session-ended.server'
+import { ProjectFiguresReply } from './contract/layout'
 import { type Project, ProjectsReply } from './contract/projects'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
@@ -21,6 +22,9 @@ export function projects(caller: Caller) {
 
     /** For the gallery and projects screens, with brochures and layouts. */
     listed: () => callUpstream(caller, 'projectsList', ProjectsReply),
+
+    /** Needs the capability `layout`. */
+    figures: () => callUpstream(caller, 'projectFigures', ProjectFiguresReply),
   }
 }
 

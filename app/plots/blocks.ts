@@ -1,4 +1,14 @@
-import type { BlockCell, PlotBlock } from '~/api/contract/plots'
+import type { BlockCell } from '~/api/contract/plots'
+
+/** A cell, with what only the layout of a whole project knows: the size and price of its plot. */
+export type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
+
+export interface Block {
+  name: string
+  rows: number
+  columns: number
+  cells: LayoutCell[]
+}
 
 /** One cell, or several cells sold as one plot. */
 export interface MapPlot {
@@ -8,6 +18,8 @@ export interface MapPlot {
   facings: string[]
   isAvailable: boolean
   boxes: Box[]
+  yards?: number | null
+  paise?: number | null
 }
 
 /** In cells, counted from 1. */
@@ -25,8 +37,8 @@ export interface BlockMap {
   plots: MapPlot[]
 }
 
-export function blockMap({ name, rows, columns, cells }: PlotBlock): BlockMap {
-  const groups = new Map<string, BlockCell[]>()
+export function blockMap({ name, rows, columns, cells }: Block): BlockMap {
+  const groups = new Map<string, LayoutCell[]>()
   for (const cell of [...cells].sort(byPlace)) {
     const key = cell.mergedInto === null ? `cell ${cell.row}/${cell.column}` : `merged ${cell.mergedInto}`
     groups.set(key, [...(groups.get(key) ?? []), cell])
@@ -34,7 +46,7 @@ export function blockMap({ name, rows, columns, cells }: PlotBlock): BlockMap {
   return { name, rows, columns, plots: [...groups.values()].map(toPlot) }
 }
 
-export function blockOfPlot(blocks: PlotBlock[], number: string): PlotBlock | undefined {
+export function blockOfPlot<Item extends Block>(blocks: Item[], number: string): Item | undefined {
   const requested = plain(number)
   if (requested === '') return undefined
   return blocks.find(({ cells }) =>
@@ -72,7 +84,7 @@ export function shortFacing(facing: string): string {
   return upDown + side
 }
 
-function toPlot(cells: BlockCell[]): MapPlot {
+function toPlot(cells: LayoutCell[]): MapPlot {
   const first = cells[0]!
   const names = cells.map(({ plotNumber }) => plotNumber)
   const mergedNumber =
@@ -84,6 +96,8 @@ function toPlot(cells: BlockCell[]): MapPlot {
     facings: [...new Set(cells.map(({ facing }) => facing).filter(Boolean))],
     isAvailable: cells.every(({ isAvailable }) => isAvailable),
     boxes: boxesOf(cells),
+    yards: first.yards,
+    paise: first.paise,
   }
 }
 
@@ -93,7 +107,7 @@ function namesOneOf(mergedNumber: string, names: string[]): boolean {
 }
 
 /** One box if the cells fill it, otherwise one per cell. */
-function boxesOf(cells: BlockCell[]): Box[] {
+function boxesOf(cells: LayoutCell[]): Box[] {
   const rows = cells.map(({ row }) => row)
   const columns = cells.map(({ column }) => column)
   const box = {
@@ -117,6 +131,6 @@ function gap(start: number, length: number, otherStart: number, otherLength: num
   return Math.max(0, otherStart - (start + length) + 1, start - (otherStart + otherLength) + 1)
 }
 
-const byPlace = (one: BlockCell, other: BlockCell) => one.row - other.row || one.column - other.column
+const byPlace = (one: LayoutCell, other: LayoutCell) => one.row - other.row || one.column - other.column
 
 const plain = (number: string) => number.replace(/\s+/g, '').toLowerCase()

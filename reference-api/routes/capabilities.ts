@@ -11,6 +11,7 @@ const CAPABILITIES = [
   'activity',
   'queries',
   'share',
+  'layout',
 ]
 
 const capabilities = call(

@@ -179,6 +179,8 @@ describe('conformance', () => {
       'activity',
       'queries',
       'customerLinks',
+      'projectLayout',
+      'projectFigures',
     ] as const)
       expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
@@ -201,7 +203,9 @@ describe('conformance', () => {
     const results = await walkAs('P1', listening)
     expect(
       asked.filter((path) =>
-        /earnings|collections|changes|calendar|figures|find|activity|not-me|quer|customer|share/.test(path),
+        /earnings|collections|changes|calendar|figures|find|activity|not-me|quer|customer|share|project-layout|project-figures/.test(
+          path,
+        ),
       ),
     ).toEqual([])
     for (const call of [
@@ -214,6 +218,8 @@ describe('conformance', () => {
       'activity',
       'queries',
       'customerLinks',
+      'projectLayout',
+      'projectFigures',
     ] as const)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
@@ -381,10 +387,10 @@ describe('conformance', () => {
     })
     const results = await walkAs('P1', wrongIn('login', listening))
     expect(toText(results)).toMatch(
-      /\n75 calls: \d+ pass, 18 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
+      /\n77 calls: \d+ pass, 20 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )
     const json = JSON.stringify(toJson(results))
-    expect(toJson(results).summary).toMatchObject({ calls: 75, drift: 0, missing: 0 })
+    expect(toJson(results).summary).toMatchObject({ calls: 77, drift: 0, missing: 0 })
     expect(json).not.toContain(DEMO_PASSWORD)
     expect(token.length).toBeGreaterThan(20)
     expect(json).not.toContain(token)

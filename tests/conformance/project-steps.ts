@@ -1,9 +1,10 @@
 import { GalleryDatesReply } from '../../app/api/contract/gallery'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from '../../app/api/contract/plots'
+import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/layout'
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { SliderReply } from '../../app/api/contract/slider'
 import { add, shapeOf } from './sample'
-import { eachOf, needs, plain, step, type Step } from './step'
+import { eachOf, ifOffered, needs, plain, step, type Step } from './step'
 
 const PAISE = 100
 
@@ -28,6 +29,15 @@ export const projectSteps: Step[] = [
   step('emiPlans', EmiPlansReply, plain, (plans, known) => {
     add(known.emiPlans, ...plans.map(({ id }) => ({ id, shape: id })))
   }),
+  ifOffered(
+    'layout',
+    step(
+      'projectLayout',
+      ProjectLayoutReply,
+      eachOf('projects', ({ id }) => ({ params: { project: id } })),
+    ),
+  ),
+  ifOffered('layout', step('projectFigures', ProjectFiguresReply, plain)),
   step(
     'projectBlocks',
     BlocksReply,

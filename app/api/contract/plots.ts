@@ -18,7 +18,7 @@ export const EmiPlansReply = wireObject('EMI plans', {
 
 export type EmiPlan = z.output<typeof EmiPlansReply>[number]
 
-const STATUS_AVAILABLE = 1
+export const STATUS_AVAILABLE = 1
 
 const plotShape = {
   number: text,

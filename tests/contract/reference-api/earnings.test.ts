@@ -49,6 +49,7 @@ it('X001 the API names what it offers, to callers with a token', async () => {
       'activity',
       'queries',
       'share',
+      'layout',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)

@@ -1,0 +1,70 @@
+import { z } from 'zod/v4'
+import { list, optionalList } from './list'
+import { STATUS_AVAILABLE } from './plots'
+import { count, decimal, id, money, text, wireObject } from './wire'
+
+const WireCell = wireObject('cell of a layout', {
+  plot_number: text,
+  row: count,
+  column: count,
+  plot_status_id: decimal,
+  merge_plot: text,
+  plot_facing: text,
+  square_yards: decimal,
+  price: money,
+}).transform((wire) => ({
+  plotNumber: wire.plot_number,
+  row: wire.row ?? 1,
+  column: wire.column ?? 1,
+  facing: wire.plot_facing,
+  isAvailable: wire.plot_status_id === STATUS_AVAILABLE,
+  mergedInto: wire.merge_plot || null,
+  yards: wire.square_yards,
+  paise: wire.price,
+}))
+
+const WireBlock = wireObject('block of a layout', {
+  block_name: text,
+  rows: count,
+  columns: count,
+  cells: optionalList(WireCell),
+}).transform((wire) => ({
+  name: wire.block_name,
+  rows: Math.max(1, wire.rows ?? 0, ...wire.cells.map(({ row }) => row)),
+  columns: Math.max(1, wire.columns ?? 0, ...wire.cells.map(({ column }) => column)),
+  cells: wire.cells.filter(({ plotNumber }) => plotNumber !== ''),
+}))
+
+/**
+ * GET associate/project-layout/{project}: every cell of every block. Rows and columns count from 1; `merge_plot` is the number of the plot
+ * that several cells are sold as, whose status, yards and price each of them carries. The price is that at the project's rate, with premium,
+ * without plan and discount.
+ */
+export const ProjectLayoutReply = wireObject('layout', {
+  status: z.literal(true),
+  message: text,
+  blocks: list(WireBlock),
+}).transform((wire) => wire.blocks)
+
+export type LayoutBlock = z.output<typeof ProjectLayoutReply>[number]
+
+/** GET associate/project-figures: plots on the layout of each project, a merged plot once; the cover is the newest picture. */
+export const ProjectFiguresReply = wireObject('figures of projects', {
+  status: z.literal(true),
+  message: text,
+  projects: list(
+    wireObject('figures of a project', {
+      project_id: id,
+      plots: count,
+      available: count,
+      cover: text,
+    }).transform((wire) => ({
+      id: wire.project_id,
+      plots: wire.plots ?? 0,
+      available: wire.available ?? 0,
+      coverUrl: wire.cover || null,
+    })),
+  ),
+}).transform((wire) => wire.projects)
+
+export type ProjectFigures = z.output<typeof ProjectFiguresReply>[number]

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema'
+
+/** Merged cells carry the number, status, size and premium of their merged plot. */
+export function findPricedCells(db: Kysely<Database>, projectId: number) {
+  return db
+    .selectFrom('plots')
+    .leftJoin('plots as whole', 'whole.id', 'plots.merged_into_id')
+    .select(({ fn, ref }) => [
+      'plots.block_id',
+      'plots.number',
+      'plots.grid_row',
+      'plots.grid_column',
+      'plots.facing',
+      'whole.number as whole_number',
+      fn.coalesce(ref('whole.status_id'), ref('plots.status_id')).as('status_id'),
+      fn.coalesce(ref('whole.yards_hundredths'), ref('plots.yards_hundredths')).as('yards_hundredths'),
+      fn.coalesce(ref('whole.premium_type'), ref('plots.premium_type')).as('premium_type'),
+      fn.coalesce(ref('whole.premium_hundredths'), ref('plots.premium_hundredths')).as('premium_hundredths'),
+    ])
+    .where('plots.project_id', '=', projectId)
+    .where('plots.grid_row', 'is not', null)
+    .where('plots.grid_column', 'is not', null)
+    .$narrowType<{ grid_row: number; grid_column: number }>()
+    .orderBy('plots.block_id')
+    .orderBy('plots.grid_row')
+    .orderBy('plots.grid_column')
+    .execute()
+}
+
+/** By project; several cells that are sold as one plot count once. */
+export function countPlots(db: Kysely<Database>) {
+  return db
+    .selectFrom('plots')
+    .select(({ fn }) => [
+      'project_id',
+      fn.countAll<number>().as('plots'),
+      fn.sum<number>(sql`case when status_id = 1 then 1 else 0 end`).as('available'),
+    ])
+    .where('merged_into_id', 'is', null)
+    .groupBy('project_id')
+    .execute()
+}
+
+/** The first picture of each project's newest date. */
+export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('gallery_dates')
+    .innerJoin('gallery_images', 'gallery_images.gallery_date_id', 'gallery_dates.id')
+    .select(['gallery_dates.project_id', 'gallery_images.thumb_media_id'])
+    .where('gallery_dates.taken_on', '=', ({ selectFrom }) =>
+      selectFrom('gallery_dates as newest')
+        .select('newest.taken_on')
+        .whereRef('newest.project_id', '=', 'gallery_dates.project_id')
+        .orderBy('newest.taken_on', 'desc')
+        .limit(1),
+    )
+    .orderBy('gallery_images.position', 'desc')
+    .execute()
+  return new Map(rows.map(({ project_id, thumb_media_id }) => [project_id, thumb_media_id]))
+}

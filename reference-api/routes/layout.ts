@@ -1,0 +1,81 @@
+import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/layout'
+import { call, Refusal } from '../call'
+import { findBlocks } from '../db/queries/plots'
+import { findProject, findProjects } from '../db/queries/projects'
+import { countPlots, findCovers, findPricedCells } from '../db/queries/site-map'
+import { priceOf } from '../rules/price'
+import { groupBy } from './group-by'
+import { mediaPath } from './media'
+import { pathId } from './query'
+
+const NO_DISCOUNT = { kind: 'outright', discountPerYardRupees: 0 } as const
+
+const projectLayout = call(
+  'GET',
+  '/associate/project-layout/:project',
+  {
+    summary: 'Every cell of a project’s blocks, with the size, state and price of its plot.',
+    reply: ProjectLayoutReply,
+  },
+  async ({ db, params }) => {
+    const id = pathId(params.project)
+    const project = id === null ? undefined : await findProject(db, id)
+    if (!project) throw new Refusal('There is no such project.')
+    const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findPricedCells(db, project.id)])
+    const cellsOf = new Map(
+      groupBy(cells, ({ block_id }) => String(block_id)).map((ofBlock) => [ofBlock[0].block_id, ofBlock]),
+    )
+    return {
+      status: true,
+      message: '',
+      blocks: blocks.map(({ id, name, rows, columns }) => ({
+        block_name: name,
+        rows,
+        columns,
+        cells: (cellsOf.get(id) ?? []).map((cell) => ({
+          plot_number: cell.number,
+          row: cell.grid_row,
+          column: cell.grid_column,
+          plot_status_id: cell.status_id,
+          merge_plot: cell.whole_number ?? '',
+          plot_facing: cell.facing,
+          square_yards: cell.yards_hundredths / 100,
+          price: priceOf({
+            yardsHundredths: cell.yards_hundredths,
+            rateRupees: project.rate_rupees,
+            premium: { type: cell.premium_type, hundredths: cell.premium_hundredths },
+            plan: NO_DISCOUNT,
+          }).netSaleRupees,
+        })),
+      })),
+    }
+  },
+)
+
+const projectFigures = call(
+  'GET',
+  '/associate/project-figures',
+  {
+    summary: 'Plots of each project, how many are available, and a cover picture.',
+    reply: ProjectFiguresReply,
+  },
+  async ({ db, urlOf }) => {
+    const [projects, counts, covers] = await Promise.all([findProjects(db), countPlots(db), findCovers(db)])
+    const countOf = new Map(counts.map((count) => [count.project_id, count]))
+    return {
+      status: true,
+      message: '',
+      projects: projects.map(({ id }) => {
+        const cover = covers.get(id)
+        return {
+          project_id: id,
+          plots: Number(countOf.get(id)?.plots ?? 0),
+          available: Number(countOf.get(id)?.available ?? 0),
+          cover: cover === undefined ? '' : urlOf(mediaPath(cover)),
+        }
+      }),
+    }
+  },
+)
+
+export const layoutCalls = [projectLayout, projectFigures]

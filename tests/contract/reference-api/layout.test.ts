@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ProjectFiguresReply, ProjectLayoutReply } from '~/api/contract/layout'
+import { blockMap } from '~/plots/blocks'
+import { demoApiForThisFile, MALFORMED, type Reply } from './demo-api'
+
+const api = demoApiForThisFile()
+const get = async (path: string): Promise<Reply> =>
+  (await api.request(path, { method: 'GET', token: await api.tokenOf('P1') })).json() as Promise<Reply>
+const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
+
+describe('the layout of a project', () => {
+  it('X080 every plot of every project is on it once, with its size, state and price', async () => {
+    const projects = await api.db.selectFrom('projects').selectAll().execute()
+    for (const project of projects) {
+      const blocks = ProjectLayoutReply.parse(await layout(project.id))
+      const drawn = blocks.flatMap((block) => blockMap(block).plots)
+      const plots = await api.db
+        .selectFrom('plots')
+        .selectAll()
+        .where('project_id', '=', project.id)
+        .where('merged_into_id', 'is', null)
+        .execute()
+      expect(drawn.map(({ number }) => number).sort()).toEqual(plots.map(({ number }) => number).sort())
+      for (const plot of plots) {
+        const found = drawn.find(({ number }) => number === plot.number)
+        expect([found?.yards, found?.isAvailable]).toEqual([
+          plot.yards_hundredths / 100,
+          plot.status_id === 1,
+        ])
+      }
+    }
+  })
+
+  it('X080 the price is that of the calculator outright, without its discount', async () => {
+    const { blocks } = await layout(4)
+    const cells: Reply[] = blocks.flatMap((block: Reply) => block.cells)
+    const { rate_rupees: rate } = await api.db
+      .selectFrom('projects')
+      .select('rate_rupees')
+      .where('id', '=', 4)
+      .executeTakeFirstOrThrow()
+    // 26 has a premium of ₹500 a yard, 10 and 11 are sold as one plot.
+    for (const number of ['26', '12', '10']) {
+      const cell = cells.find(({ plot_number }) => plot_number === number)
+      const query = new URLSearchParams({
+        project_id: '4',
+        plot_no: number,
+        price_per_yard: String(rate),
+        emi_id: '0',
+      })
+      const { plot_info: price } = await api.post('P1', `/associate/get-plot-cost-calculation?${query}`)
+      expect(cell?.price).toBe(price.net_sale_amount + price.total_company_discount)
+    }
+  })
+
+  it('X080 an unknown project is refused, malformed ids alike', async () => {
+    const refusal = { status: false, message: 'There is no such project.' }
+    for (const id of [999_999, 0, ...MALFORMED.filter((id) => id.trim() && !/[\0/.]/.test(id))])
+      expect(await layout(encodeURIComponent(id))).toMatchObject(refusal)
+  })
+})
+
+it('X080 figures count what the layout draws, and a cover is a picture of the newest date', async () => {
+  const figures = ProjectFiguresReply.parse(await get('/associate/project-figures'))
+  expect(figures.length).toBeGreaterThan(5)
+  for (const { id, plots, available, coverUrl } of figures) {
+    const drawn = ProjectLayoutReply.parse(await layout(id)).flatMap((block) => blockMap(block).plots)
+    expect([plots, available]).toEqual([drawn.length, drawn.filter(({ isAvailable }) => isAvailable).length])
+    const gallery = await api.post('P1', `/associate/get-gallery-dates/${id}?page=1`)
+    const [newest] = gallery.gallery_dates
+    expect(coverUrl).toBe(newest?.data[0]?.thumb_image ?? null)
+  }
+})
+
+it('X080 needs a session', async () => {
+  for (const path of ['/associate/project-layout/4', '/associate/project-figures'])
+    expect((await api.request(path, { method: 'GET' })).status).toBe(401)
+})
