@@ -95,8 +95,9 @@ export const pendingRequests = (search: { reject?: string } = {}) => `/pending-r
 export const cashCommission = (search: { confirm?: string } = {}) =>
   `/cash-commission-requests${withQuery(search)}`
 
-export const plotAvailability = (search: { project_id?: string; key?: string; block?: string } = {}) =>
-  `/plot-availability${withQuery(search)}`
+export const plotAvailability = (
+  search: { project_id?: string; key?: string; block?: string; zoom?: number } = {},
+) => `/plot-availability${withQuery(search)}`
 export const priceCalculator = (
   search: {
     project_id?: string
@@ -223,6 +224,23 @@ export const projectGallery = (projectId: string, search: { page?: number } = {}
   path`/associate/gallery/${projectId}` + withQuery(search)
 export const galleryDate = (projectId: string, date: string) => path`/associate/gallery/${projectId}/${date}`
 export const projects = () => '/associate/projects'
+export const project = (
+  projectId: string,
+  search: {
+    facing?: string
+    yards_from?: string
+    yards_to?: string
+    price_to?: string
+    state?: string
+    filters?: 'open'
+    zoom?: number
+    page?: number
+  } = {},
+) => path`/associate/projects/${projectId}` + withQuery(search)
+export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/
+/** Embedded in pages of the portal alone; `v` is its version. */
+export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
+  path`/associate/projects/${projectId}/map.svg` + withQuery(search)
 /** As the list of projects names it; it leads to the gallery below /associate (M007). */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 

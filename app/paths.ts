@@ -1,4 +1,4 @@
-export { backFromStatement, BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor } from './addresses'
+export { backFromStatement, BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
 export type {
   BookingsSearch,
   PaymentsSearch,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
-import { CUSTOMER_PAGES } from '~/paths'
+import { CUSTOMER_PAGES, SITE_MAP } from '~/paths'
 
 /** What asks for a place, a picture, a sound, a device or money; the portal uses none. Each name is sent with every page. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
+const MAP_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** Also leaves a fresh nonce in `response.locals.cspNonce`. */
 export function securityHeaders({
@@ -44,6 +47,8 @@ export function securityHeaders({
           imgSrc: ["'self'", 'data:'],
           connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
           fontSrc: ["'self'"],
+          // The map of a project.
+          frameSrc: ["'self'"],
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           formAction: ["'self'"],
@@ -54,6 +59,14 @@ export function securityHeaders({
       },
     }),
   )
+  // Only pages of the portal may embed a map; it has styles of its own and nothing else.
+  router.use((request, response, next) => {
+    if (SITE_MAP.test(request.path)) {
+      response.setHeader('Content-Security-Policy', MAP_POLICY)
+      response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+    }
+    next()
+  })
   router.use(CUSTOMER_PAGES, (_request, response, next) => {
     response.setHeader('X-Robots-Tag', 'noindex')
     response.setHeader('Referrer-Policy', 'no-referrer')

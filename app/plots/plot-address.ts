@@ -5,5 +5,5 @@ import type { MapPlot } from './blocks'
 export const PLOT_ID = 'plot'
 
 /** Fills the form with the chosen plot. */
-export const plotAddress = (projectId: string, { number }: MapPlot) =>
+export const plotAddress = (projectId: string, { number }: Pick<MapPlot, 'number'>) =>
   `${paths.plotAvailability({ project_id: projectId, key: number })}#${PLOT_ID}`

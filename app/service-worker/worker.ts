@@ -18,12 +18,12 @@ interface NavigationContext {
 }
 
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request }) => request.destination === 'document',
   (context) => handleNavigation(context),
 )
 
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request }) => request.destination === 'document',
   async ({ request, url }) => {
     if (url.pathname === LOGOUT) await deleteSavedCopies()
     return fetch(request).catch(offlinePage)

@@ -41,6 +41,7 @@ export const SIGNED_IN: State[] = [
   { path: '/queries?state=closed' },
   { path: '/queries/QUNKNOWN123', status: 404 },
   { path: '/home?slide=1' },
+  { path: '/associate/projects/4?filters=open&facing=North' },
   { path: '/plot-availability?project_id=4&key=' },
   { path: '/plot-availability?project_id=4&key=NOPE' },
   { path: '/plot-price-calculation?project_id=4&plot=' },

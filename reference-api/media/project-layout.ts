@@ -1,3 +1,4 @@
+import { blocksAbreast } from '../../app/domain/block-places'
 import type { Layout } from '../db/queries/layout'
 import { type Page, pdfPage } from './pdf-page'
 
@@ -6,7 +7,6 @@ const TOP = 96
 const FOOT = 40
 const ROAD = 20
 const PARK_HEIGHT = 84
-const BLOCKS_ABREAST = 2
 const TITLE_HEIGHT = 13
 
 const INK = '#33302a'
@@ -19,14 +19,15 @@ export function projectLayout({ project, blocks, cells }: Layout, date: Date): P
   return pdfPage({ title: `${project.name}: layout`, date }, (page) => {
     heading(page, project.name, cells.length)
     const width = page.page.width - 2 * MARGIN
-    const rows = Math.ceil(blocks.length / BLOCKS_ABREAST)
+    const abreast = blocksAbreast(blocks.length)
+    const rows = Math.ceil(blocks.length / abreast)
     const height = page.page.height - TOP - PARK_HEIGHT - FOOT
     page.rect(MARGIN, TOP, width, height + PARK_HEIGHT).fill('#d5d3cd')
-    const blockWidth = (width - ROAD * (BLOCKS_ABREAST + 1)) / BLOCKS_ABREAST
+    const blockWidth = (width - ROAD * (abreast + 1)) / abreast
     const blockHeight = (height - ROAD * (rows + 1)) / Math.max(1, rows)
     blocks.forEach((block, index) => {
-      const x = MARGIN + ROAD + (index % BLOCKS_ABREAST) * (blockWidth + ROAD)
-      const y = TOP + ROAD + Math.floor(index / BLOCKS_ABREAST) * (blockHeight + ROAD)
+      const x = MARGIN + ROAD + (index % abreast) * (blockWidth + ROAD)
+      const y = TOP + ROAD + Math.floor(index / abreast) * (blockHeight + ROAD)
       const plots = cells.filter((cell) => cell.block_id === block.id)
       drawBlock(page, block, plots, { x, y, width: blockWidth, height: blockHeight })
     })

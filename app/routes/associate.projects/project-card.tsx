@@ -1,14 +1,25 @@
 import { paths } from '~/paths'
+import { Picture, type ShownPicture } from '~/pictures/picture'
+import { Amount } from '~/ui/amount/amount'
+import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import type { IconName } from '~/ui/icon/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import * as styles from './project-card.css'
 
 export interface ProjectDocument {
   to: string
   /** "PDF, 1.2 MB", or the known part of it. */
   facts: string
+}
+
+export interface ProjectOffer {
+  plots: number
+  available: number
+  ratePaise: number | null
+  cover: ShownPicture | null
 }
 
 export interface ProjectCardProps {
@@ -17,9 +28,50 @@ export interface ProjectCardProps {
   brochure: ProjectDocument | null
   layout: ProjectDocument | null
   mapTo: string | null
+  /** Null if the upstream doesn't say. */
+  offer: ProjectOffer | null
 }
 
-export function ProjectCard({ id, name, brochure, layout, mapTo }: ProjectCardProps) {
+/** The card as it is specified; with figures it stands between its cover and what can be sold. */
+export function ProjectCard({ offer, ...card }: ProjectCardProps) {
+  if (!offer) return <Documents {...card} />
+  const { id, name } = card
+  const { plots, available, ratePaise, cover } = offer
+  const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
+  return (
+    <div className={styles.project}>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture picture={cover} name={name} shape="slide" sizes="(min-width: 768px) 560px, 100vw" />
+        </div>
+      )}
+      <Documents {...card} />
+      <div className={styles.offer}>
+        <Stack gap={8}>
+          <p>
+            {available} of {plots} plots available
+            {ratePaise !== null && (
+              <>
+                <br />
+                from <Amount paise={ratePaise} /> a sq. yard
+              </>
+            )}
+          </p>
+          <Stack direction="row" gap={12}>
+            <ButtonLink to={paths.project(id)} icon="plots">
+              Map and plots{ofProject}
+            </ButtonLink>
+            <ButtonLink to={paths.priceCalculator({ project_id: id })} icon="calculator">
+              Quote a plot{ofProject}
+            </ButtonLink>
+          </Stack>
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+function Documents({ id, name, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
   const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
   return (
     <Card heading={name}>

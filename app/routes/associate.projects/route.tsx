@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Api } from '~/api/client.server'
+import { nullIfLate } from '~/api/null-if-late.server'
 import { toListResult } from '~/api/result'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
@@ -8,25 +10,39 @@ import { pageTitle } from '~/lib/page-title'
 import { paths } from '~/paths'
 import { NO_PROJECTS } from '~/plots/no-projects'
 import { documentUrl } from '~/pictures/address.server'
+import { shownPicture } from '~/pictures/shown-picture.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { mapUrl } from './map-url'
 import { ProjectCard, type ProjectDocument } from './project-card'
+import { projects as cards } from './project-card.css'
 
 export const handle = pageTitle('Projects')
 
+const PATIENCE_MS = 300
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  const { data: projects, refusal } = await toListResult(api.projects.listed(), [])
+  const [{ data: projects, refusal }, figures] = await Promise.all([
+    toListResult(api.projects.listed(), []),
+    figuresInTime(api),
+  ])
   return { refusal, projects: await Promise.all(projects.map(linksOf)) }
 
-  async function linksOf({ id, name, brochureUrl, layoutUrl, ...place }: Project) {
+  async function linksOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
       documentOf(brochureUrl, `${name} Brochure`),
       documentOf(layoutUrl, `${name} Layout`),
     ])
-    return { id, name, brochure, layout, mapTo: mapUrl(env.mapUrlTemplate, place) }
+    const found = figures?.find((one) => one.id === id)
+    const offer = found && {
+      plots: found.plots,
+      available: found.available,
+      ratePaise,
+      cover: shownPicture(args.request, session.user.id, found.coverUrl, { shown: [640, 1280], linked: 640 }),
+    }
+    return { id, name, brochure, layout, mapTo: mapUrl(env.mapUrlTemplate, place), offer: offer ?? null }
   }
 
   async function documentOf(address: string | null, fileName: string): Promise<ProjectDocument | null> {
@@ -37,13 +53,20 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+async function figuresInTime(api: Api) {
+  if (!(await api.capabilities.offers('layout'))) return null
+  return nullIfLate(api.projects.figures(), PATIENCE_MS)
+}
+
 export default function Projects() {
   const { projects, refusal } = useLoaderData<typeof loader>()
   return (
-    <Page title="Projects">
-      {projects.map((project) => (
-        <ProjectCard key={project.id} {...project} />
-      ))}
+    <Page title="Projects" width="table">
+      <div className={cards}>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} {...project} />
+        ))}
+      </div>
       {projects.length === 0 && (
         <EmptyState
           action={{ to: paths.home(), label: 'Home' }}

@@ -5,7 +5,10 @@ import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
+import { embeddedMap, layoutInTime } from '~/plots/load-site-map.server'
 import { loadProjects } from '~/plots/projects.server'
+import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
+import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -17,16 +20,19 @@ import { parseSearch } from './search.server'
 
 export const handle = pageTitle('Plot Availability')
 
+const FORM_ID = 'search'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { values, plotNumber, block, errors } = parseSearch(request.url)
   const choice = loadProjects(api, session)
   const projectId = values.project_id || (await choice).defaultId
-  const [{ projects, failure }, result, blocks] = await Promise.all([
+  const [{ projects, failure }, result, blocks, whole] = await Promise.all([
     choice,
     plotNumber === null || !projectId ? null : toResult(api.plots.info(projectId, plotNumber)),
     projectId ? toResult(api.plots.blocks(projectId)) : null,
+    layoutInTime(api, projectId),
   ])
   const failed = result?.failure ?? blocks?.failure ?? failure
   return data(
@@ -37,6 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
       errors,
       projects,
       plot: result?.data ?? null,
+      map: whole && embeddedMap(request, projectId, whole, { plot: result?.data?.number }),
+      isLite: deliveryMode(request) === 'lite',
+      zoom: Number(new URL(request.url).searchParams.get('zoom')),
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
       screenToast: failureToast(failed?.message),
     },
@@ -45,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PlotAvailability() {
-  const { values, errors, projects, plot, layout } = useLoaderData<typeof loader>()
+  const { values, errors, projects, plot, layout, map, isLite, zoom } = useLoaderData<typeof loader>()
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
@@ -55,7 +64,22 @@ export default function PlotAvailability() {
     )
   return (
     <Page title="Plot Availability">
-      <AvailabilityForm values={values} errors={errors} projects={projects} />
+      {map && (
+        <SiteMapFrame
+          key={map.src}
+          map={map}
+          projectName={project?.name ?? ''}
+          zoom={zoom}
+          isLite={isLite}
+          toZoom={(zoom) =>
+            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
+          }
+          skipTo={FORM_ID}
+        />
+      )}
+      <div id={FORM_ID}>
+        <AvailabilityForm values={values} errors={errors} projects={projects} />
+      </div>
       {plot && <PlotPanel plot={plot} project={project} />}
       <TextLink
         to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}

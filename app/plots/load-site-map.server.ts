@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Api } from '~/api/client.server'
+import type { LayoutBlock } from '~/api/contract/layout'
+import { nullIfLate } from '~/api/null-if-late.server'
+import { paths } from '~/paths'
+import { getPreferences } from '~/session/preferences.server'
+import type { PlotFilters } from './plot-filters'
+import { siteMap } from './site-map'
+
+/** What a page needs to embed the map. */
+export interface EmbeddedMap {
+  src: string
+  width: number
+  height: number
+}
+
+const PATIENCE_MS = 300
+const VERSION_LENGTH = 10
+
+/** Changes with the plots, so that browsers keep the map until then. */
+export const versionOf = (blocks: LayoutBlock[]) =>
+  createHash('sha256').update(JSON.stringify(blocks)).digest('base64url').slice(0, VERSION_LENGTH)
+
+/** For a page that has more to say: null without the capability, and if it fails or is late. */
+export async function layoutInTime(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
+  if (!projectId || !(await api.capabilities.offers('layout'))) return null
+  return nullIfLate(api.plots.layout(projectId), PATIENCE_MS)
+}
+
+/** Null without plots. */
+export function embeddedMap(
+  request: Request,
+  projectId: string,
+  blocks: LayoutBlock[],
+  { filters, plot }: { filters?: PlotFilters; plot?: string } = {},
+): EmbeddedMap | null {
+  const { width, height, blocks: drawn } = siteMap(blocks)
+  if (drawn.length === 0) return null
+  const { theme } = getPreferences(request)
+  const search = { ...filters, plot, theme: theme === 'system' ? undefined : theme, v: versionOf(blocks) }
+  return { src: paths.siteMap(projectId, search), width, height }
+}

@@ -1,0 +1,61 @@
+interface Gestures {
+  onLink: (to: string) => void
+  onZoom: (steps: 1 | -1) => void
+}
+
+/** Fingers that move this much apart, or together, zoom by one step. */
+const PINCH = 1.25
+
+/** Links of an embedded map open without loading the page anew, and its wheel and fingers zoom the map instead of the page. */
+export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
+  if (!frame) return
+  const listen = () => frame.contentDocument && listenIn(frame.contentDocument, gestures)
+  frame.addEventListener('load', listen)
+  // It may have loaded before the scripts.
+  listen()
+  return () => frame.removeEventListener('load', listen)
+}
+
+const heard = new WeakSet<Document>()
+
+function listenIn(map: Document, { onLink, onZoom }: Gestures) {
+  if (heard.has(map)) return
+  heard.add(map)
+  map.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onLink(link.getAttribute('href') ?? '')
+  })
+  const options = { passive: false }
+  map.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      onZoom(event.deltaY < 0 ? 1 : -1)
+    },
+    options,
+  )
+  let apart = 0
+  map.addEventListener('touchstart', ({ touches }) => (apart = distanceOf(touches)), options)
+  map.addEventListener(
+    'touchmove',
+    (event) => {
+      const distance = distanceOf(event.touches)
+      if (distance === 0) return
+      event.preventDefault()
+      if (distance > apart * PINCH) onZoom(1)
+      else if (distance < apart / PINCH) onZoom(-1)
+      else return
+      apart = distance
+    },
+    options,
+  )
+}
+
+/** 0 unless there are two. */
+function distanceOf({ 0: one, 1: other, length }: TouchList): number {
+  if (!one || !other || length !== 2) return 0
+  return Math.hypot(one.screenX - other.screenX, one.screenY - other.screenY)
+}

@@ -1,0 +1,33 @@
+import type { MapPlot } from './blocks'
+
+export interface PlotFilters {
+  facing: string
+  /** Digits, or empty. */
+  yards_from: string
+  yards_to: string
+  /** Whole rupees. */
+  price_to: string
+  state: '' | 'available'
+}
+
+export const hasPlotFilters = (filters: PlotFilters) => Object.values(filters).some((value) => value !== '')
+
+/** A plot without a size or price matches no bound of it. */
+export function matches(
+  plot: Omit<MapPlot, 'boxes'>,
+  { facing, yards_from, yards_to, price_to, state }: PlotFilters,
+): boolean {
+  const isWithin = (value: number | null | undefined, from: string, to: string, unit = 1) =>
+    (from === '' && to === '') ||
+    (value != null &&
+      (from === '' || value >= Number(from) * unit) &&
+      (to === '' || value <= Number(to) * unit))
+  return (
+    (facing === '' || plot.facings.includes(facing)) &&
+    isWithin(plot.yards, yards_from, yards_to) &&
+    isWithin(plot.paise, '', price_to, PAISE) &&
+    (state === '' || plot.isAvailable)
+  )
+}
+
+const PAISE = 100

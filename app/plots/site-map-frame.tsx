@@ -1,0 +1,109 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ButtonLink } from '~/ui/button/button'
+import { TextLink } from '~/ui/text-link/text-link'
+import type { EmbeddedMap } from './load-site-map.server'
+import { onMapGestures } from './map-gestures'
+import * as styles from './site-map-frame.css'
+
+const { ZOOMS } = styles
+type Zoom = (typeof ZOOMS)[number]
+
+interface SiteMapFrameProps {
+  map: EmbeddedMap
+  projectName: string
+  /** Of the address; without scripts the links change it. */
+  zoom: number
+  /** In data-saver mode the map is a link. */
+  isLite: boolean
+  toZoom: (zoom: number) => string
+  /** Where the map ends, for the keyboard. */
+  skipTo: string
+}
+
+export const MAP_ID = 'map'
+
+/** The map of a whole project, fit to width. With scripts it zooms in place: by buttons, wheel with Ctrl, and pinch. */
+export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...asked }: SiteMapFrameProps) {
+  const navigate = useNavigate()
+  const [zoom, setZoom] = useState<Zoom>(() => nearest(asked.zoom))
+  const frame = useRef<HTMLDivElement>(null)
+  const embedded = useRef<HTMLIFrameElement>(null)
+  useCentre(frame, zoom)
+  useEffect(() => {
+    return onMapGestures(embedded.current, {
+      onLink: (to) => navigate(to),
+      onZoom: (steps) => setZoom((now) => zoomed(now, steps)),
+    })
+  }, [navigate])
+  if (isLite)
+    return (
+      <TextLink to={map.src} icon="plots" isDocument>
+        Map of {projectName}
+      </TextLink>
+    )
+
+  const zoomLink = (label: string, steps: 1 | -1) => (
+    <ButtonLink
+      to={toZoom(zoomed(zoom, steps))}
+      onClick={(event) => {
+        event.preventDefault()
+        setZoom(zoomed(zoom, steps))
+      }}
+    >
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <section id={MAP_ID} className={styles.section} aria-label="Map">
+      <div className={styles.tools}>
+        {zoomLink('Zoom out', -1)}
+        {zoomLink('Zoom in', 1)}
+      </div>
+      <a className={styles.skip} href={`#${skipTo}`}>
+        Skip the map
+      </a>
+      <div className={styles.frame} ref={frame}>
+        <div className={styles.sheets[zoom]}>
+          <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
+          <iframe ref={embedded} className={styles.document} src={map.src} title={`Map of ${projectName}`} />
+        </div>
+      </div>
+      <Legend />
+    </section>
+  )
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
+        <path className={styles.free} d="M1 1h22v14H1z" />
+      </svg>
+      Tinted = available.{' '}
+      <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
+        <path className={styles.taken} d="M1 1h22v14H1z" />
+        <path className={styles.stripe} d="M1 10 10 1M6 15 20 1M15 15l8-8" />
+      </svg>
+      Striped and struck out = not available. Not to scale.
+    </p>
+  )
+}
+
+/** What was in the middle stays there. */
+function useCentre(frame: React.RefObject<HTMLDivElement>, zoom: number) {
+  const before = useRef(zoom)
+  useLayoutEffect(() => {
+    const box = frame.current
+    const factor = zoom / before.current
+    before.current = zoom
+    if (!box || factor === 1) return
+    const shift = (from: number, size: number) => (from + size / 2) * factor - size / 2
+    box.scrollTo(shift(box.scrollLeft, box.clientWidth), shift(box.scrollTop, box.clientHeight))
+  }, [frame, zoom])
+}
+
+const zoomed = (zoom: Zoom, steps: 1 | -1): Zoom =>
+  ZOOMS[Math.min(Math.max(ZOOMS.indexOf(zoom) + steps, 0), ZOOMS.length - 1)] ?? zoom
+
+const nearest = (zoom: number): Zoom => ZOOMS.find((one) => one === zoom) ?? 1

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatRupees } from '~/domain/money'
+import { type Palette, palettes } from '~/styles/palette'
+import type { MapPlot } from './blocks'
+import { outline, textPlace } from './drawing'
+import { plotAddress } from './plot-address'
+import type { SiteMap } from './site-map'
+
+interface Drawing {
+  map: SiteMap
+  title: string
+  projectId: string
+  theme: 'system' | 'light' | 'dark'
+  /** Others are pale. */
+  isMatch: (plot: MapPlot) => boolean
+  /** The plot of the panel. */
+  current: string | null
+}
+
+/** A document of its own, in which every plot is a link (decision 0046). */
+export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: Drawing): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
+      <title>{title}</title>
+      <style>{styleOf(theme)}</style>
+      <pattern id="s" width="8" height="8" patternUnits="userSpaceOnUse">
+        <path className="l" d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
+      </pattern>
+      <rect className="g" width={map.width} height={map.height} />
+      {map.blocks.map((block, position) => (
+        <g key={position} transform={`translate(${block.left} ${block.top})`}>
+          <text className="b" x="2" y="-10">
+            Block {block.name}
+          </text>
+          {block.plots.map((plot, index) => (
+            <a
+              key={index}
+              href={plotAddress(projectId, plot)}
+              target="_top"
+              aria-label={labelOf(plot)}
+              aria-current={plot.number === current ? 'true' : undefined}
+              className={[plot.isAvailable ? 'f' : 't', isMatch(plot) ? '' : 'o'].join(' ').trim()}
+            >
+              <path d={outline(plot, map.cellWidth)} />
+              <text {...textPlace(plot, map.cellWidth)}>{plot.label}</text>
+            </a>
+          ))}
+        </g>
+      ))}
+    </svg>,
+  )
+}
+
+/** Begins with what is seen (WCAG 2.5.3). */
+function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string {
+  const parts = [
+    label,
+    yards == null ? '' : `${yards} sq. yards`,
+    facings.join(' and '),
+    isAvailable && paise != null ? formatRupees(paise) : '',
+    isAvailable ? 'available' : 'not available',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function styleOf(theme: Drawing['theme']): string {
+  const isDark = theme === 'dark'
+  const second = theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
+  return `${SHAPES}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
+}
+
+const SHAPES =
+  'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
+  '.b{font-size:26px;text-anchor:start;dominant-baseline:auto}.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
+  '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}'
+
+const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>
+  `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
+  `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path{stroke:${focus}}`
+
+const FORCED =
+  '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}}'

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block } from './blocks'
+import { matches, type PlotFilters } from './plot-filters'
+import { siteMap } from './site-map'
+import { siteMapSvg } from './site-map-svg.server'
+import { CELL_HEIGHT } from './drawing'
+
+const block = (
+  name: string,
+  rows: number,
+  columns: number,
+  label = (index: number) => String(index),
+): Block => ({
+  name,
+  rows,
+  columns,
+  cells: Array.from({ length: rows * columns }, (_, index) => ({
+    plotNumber: label(index + 1),
+    row: Math.floor(index / columns) + 1,
+    column: (index % columns) + 1,
+    facing: 'North',
+    isAvailable: index % 2 === 0,
+    mergedInto: null,
+    yards: 200,
+    paise: 2_500_000_00,
+  })),
+})
+
+const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]> = {}) =>
+  siteMapSvg({
+    map: siteMap(blocks),
+    title: 'Layout',
+    projectId: '4',
+    theme: 'system',
+    isMatch: () => true,
+    current: null,
+    ...fields,
+  })
+
+describe('the map of a project', () => {
+  const sizes = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 })), {
+    minLength: 1,
+    maxLength: 70,
+  })
+
+  it('X080 blocks stand inside the map, in order, and none covers another', () => {
+    fc.assert(
+      fc.property(sizes, (all) => {
+        const map = siteMap(all.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
+        expect(map.blocks.map(({ name }) => name)).toEqual(all.map((_, index) => `B${index}`))
+        const boxes = map.blocks.map(({ left, top, rows, columns }) => ({
+          left,
+          top,
+          right: left + columns * map.cellWidth,
+          bottom: top + rows * CELL_HEIGHT,
+        }))
+        for (const box of boxes) {
+          expect(box.left).toBeGreaterThanOrEqual(0)
+          expect(box.right).toBeLessThanOrEqual(map.width)
+          expect(box.bottom).toBeLessThanOrEqual(map.height)
+        }
+        boxes.forEach((one, index) =>
+          boxes.slice(index + 1).forEach((other) => {
+            const isApart =
+              one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top
+            expect(isApart).toBe(true)
+          }),
+        )
+      }),
+      { seed: 80, numRuns: 60 },
+    )
+  })
+
+  it('X080 draws one block, and nothing without plots', () => {
+    expect(siteMap([block('A', 1, 1)]).blocks).toHaveLength(1)
+    expect(siteMap([{ name: 'A', rows: 3, columns: 3, cells: [] }]).blocks).toEqual([])
+  })
+
+  it('X080 names are text, never markup', () => {
+    const svg = draw([block('<b>"A"&', 1, 2, (index) => `</text><script>${index}`)])
+    expect(svg).not.toContain('<script>')
+    expect(svg).not.toContain('<b>')
+    expect(svg).toContain('&lt;/text&gt;&lt;script&gt;1')
+  })
+
+  it('X080 a chosen theme has its colours alone', () => {
+    expect(draw([block('A', 1, 1)], { theme: 'dark' })).not.toContain('prefers-color-scheme')
+    expect(draw([block('A', 1, 1)])).toContain('prefers-color-scheme:dark')
+  })
+})
+
+describe('filters', () => {
+  const none: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
+  const plot = {
+    number: '1',
+    label: '1',
+    facings: ['East'],
+    isAvailable: false,
+    yards: 200,
+    paise: 2_500_000_00,
+  }
+
+  it.each<[Partial<PlotFilters>, boolean]>([
+    [{}, true],
+    [{ facing: 'East' }, true],
+    [{ facing: 'West' }, false],
+    [{ yards_from: '200', yards_to: '200' }, true],
+    [{ yards_from: '200.01' }, false],
+    [{ yards_to: '199.99' }, false],
+    [{ price_to: '2500000' }, true],
+    [{ price_to: '2499999' }, false],
+    [{ state: 'available' }, false],
+  ])('X080 %j: %j', (filters, isMatch) => {
+    expect(matches(plot, { ...none, ...filters })).toBe(isMatch)
+  })
+
+  it('X080 a plot without a size or price matches no bound of it', () => {
+    const bare = { ...plot, yards: null, paise: null }
+    expect(matches(bare, none)).toBe(true)
+    for (const bound of [{ yards_from: '1' }, { yards_to: '9' }, { price_to: '9' }])
+      expect(matches(bare, { ...none, ...bound })).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import { blocksAbreast } from '~/domain/block-places'
+import { type Block, blockMap, type BlockMap } from './blocks'
+import { CELL_HEIGHT, cellWidth } from './drawing'
+
+const ROAD = 40
+const TITLE = 48
+
+export interface PlacedBlock extends BlockMap {
+  left: number
+  top: number
+}
+
+/** Sizes in units of the drawing. */
+export interface SiteMap {
+  width: number
+  height: number
+  cellWidth: number
+  blocks: PlacedBlock[]
+}
+
+/** Every block of a project in place, with roads between them; `top` is the upper edge of the plots, above which the name stands. */
+export function siteMap(blocks: Block[]): SiteMap {
+  const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
+  const abreast = Math.min(blocksAbreast(maps.length), Math.max(1, maps.length))
+  const width = Math.max(...maps.map(({ plots }) => cellWidth(plots)), 0)
+  const columns = Array.from({ length: abreast }, (_, column) =>
+    Math.max(0, ...maps.filter((_, index) => index % abreast === column).map((map) => map.columns * width)),
+  )
+  const rows = Array.from({ length: Math.ceil(maps.length / abreast) }, (_, row) =>
+    Math.max(0, ...maps.slice(row * abreast, (row + 1) * abreast).map((map) => map.rows * CELL_HEIGHT)),
+  )
+  const leftOf = (column: number) => ROAD + sum(columns.slice(0, column)) + column * ROAD
+  const topOf = (row: number) => TITLE + sum(rows.slice(0, row)) + row * (ROAD + TITLE)
+  return {
+    width: leftOf(abreast),
+    height: topOf(rows.length) - TITLE + ROAD,
+    cellWidth: width,
+    blocks: maps.map((map, index) => ({
+      ...map,
+      left: leftOf(index % abreast),
+      top: topOf(Math.floor(index / abreast)),
+    })),
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

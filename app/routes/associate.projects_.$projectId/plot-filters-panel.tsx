@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import type { PlotFilters } from '~/plots/plot-filters'
+import { SelectField } from '~/ui/field/select-field'
+import { TextField } from '~/ui/field/text-field'
+import { ActiveFilters } from '~/ui/filter-panel/active-filters'
+import { FilterPanel } from '~/ui/filter-panel/filter-panel'
+import { FilteredList } from '~/ui/filter-panel/filtered-list'
+import { Stack } from '~/ui/stack/stack'
+
+interface PlotFiltersPanelProps {
+  projectId: string
+  values: PlotFilters
+  errors: Partial<Record<string, string>>
+  isOpen: boolean
+  isActive: boolean
+  facings: string[]
+  children: ReactNode
+}
+
+const AVAILABLE = { value: 'available', label: 'Available' }
+
+export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
+  const { projectId, values, errors, isOpen, isActive, facings, children } = props
+  const hasErrors = Object.keys(errors).length > 0
+  const listWith = (changed: Partial<PlotFilters>) =>
+    paths.project(projectId, { ...values, ...changed, filters: isOpen ? 'open' : undefined })
+  const number = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
+    <TextField
+      key={`${name} ${values[name]}`}
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  )
+  const chosen = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
+    (name) => values[name] !== '',
+  )
+  return (
+    <FilteredList>
+      <FilterPanel
+        action={paths.project(projectId)}
+        isOpen={isOpen || hasErrors}
+        isActive={isActive}
+        clearTo={paths.project(projectId, { filters: isOpen ? 'open' : undefined })}
+      >
+        <SelectField
+          name="facing"
+          label="Facing"
+          options={facings.map((facing) => ({ value: facing, label: facing }))}
+          placeholder="All"
+          defaultValue={values.facing}
+        />
+        {number('yards_from', 'Sq. yards from')}
+        {number('yards_to', 'Sq. yards to')}
+        {number('price_to', 'Price up to (₹)')}
+        <SelectField
+          name="state"
+          label="Status"
+          options={[AVAILABLE]}
+          placeholder="All"
+          defaultValue={values.state}
+        />
+      </FilterPanel>
+      <Stack>
+        <ActiveFilters
+          filters={
+            hasErrors
+              ? []
+              : chosen.map((name) => ({ ...activeFilter(name, values), clearTo: listWith({ [name]: '' }) }))
+          }
+        />
+        {children}
+      </Stack>
+    </FilteredList>
+  )
+}
+
+const LABELS = {
+  facing: 'Facing',
+  yards_from: 'Sq. yards from',
+  yards_to: 'Sq. yards to',
+  price_to: 'Price up to ₹',
+  state: 'Status',
+}
+
+const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
+  label: LABELS[name],
+  value: name === 'state' ? AVAILABLE.label : values[name],
+})

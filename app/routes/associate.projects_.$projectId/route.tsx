@@ -1,0 +1,177 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { statusOfParts, toListResult, toResult } from '~/api/result'
+import { formatDate } from '~/domain/dates'
+import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
+import { pageTitle } from '~/lib/page-title'
+import { parseParams } from '~/lib/params'
+import { failureToast } from '~/lib/screen-toast'
+import { optionIn, readSearch } from '~/lib/search.server'
+import { projectParams } from '~/params'
+import { paths } from '~/paths'
+import { shownPicture } from '~/pictures/shown-picture.server'
+import { blockMap } from '~/plots/blocks'
+import { embeddedMap } from '~/plots/load-site-map.server'
+import { matches } from '~/plots/plot-filters'
+import { readPlotFilters } from '~/plots/plot-filters.server'
+import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
+import { deliveryMode } from '~/session/delivery.server'
+import { requireAssociate } from '~/session/guard.server'
+import { Amount } from '~/ui/amount/amount'
+import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
+import { Page } from '~/ui/page/page'
+import { PagedList } from '~/ui/paged-list/paged-list'
+import { usePagedList } from '~/ui/paged-list/use-paged-list'
+import { Results } from '~/ui/results/results'
+import { Stack } from '~/ui/stack/stack'
+import { TextLink } from '~/ui/text-link/text-link'
+import { LatestPictures } from './latest-pictures'
+import { PlotFiltersPanel } from './plot-filters-panel'
+import { PLOTS_ID, PlotTable } from './plot-table'
+
+export const handle = pageTitle('Project')
+
+const ROWS_PER_PAGE = 30
+const PICTURES = 4
+
+const Search = z.object({ ...pagingFields, filters: optionIn('open'), zoom: z.coerce.number().catch(1) })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { api, session } = await requireAssociate(args)
+  await api.capabilities.require('layout')
+  const { projectId } = parseParams(projectParams, args.params)
+  const { search } = readSearch(Search, request.url)
+  const { typed, filters, errors, isActive } = readPlotFilters(request.url)
+  const [projects, layout, gallery] = await Promise.all([
+    toResult(api.projects.all()),
+    toResult(api.plots.layout(projectId)),
+    toListResult(api.gallery.dates(projectId), []),
+  ])
+  const project = projects.data?.find(({ id }) => id === projectId)
+  if (projects.data && !project) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')
+  const blocks = layout.data ?? []
+  const plots = blocks.flatMap((block) =>
+    blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
+  )
+  const found = plots.filter((plot) => matches(plot, filters))
+  const latest = gallery.data[0]
+  return data(
+    {
+      projectId,
+      name: project?.name ?? '',
+      ratePaise: project?.ratePaise ?? null,
+      plots: plots.length,
+      available: plots.filter(({ isAvailable }) => isAvailable).length,
+      found: found.length,
+      map: embeddedMap(request, projectId, blocks, { filters }),
+      isLite: deliveryMode(request) === 'lite',
+      zoom: search.zoom,
+      panel: {
+        values: typed,
+        errors,
+        isActive,
+        isOpen: search.filters === 'open',
+        facings: [...new Set(plots.flatMap(({ facings }) => facings))].sort(),
+      },
+      paged: layout.data
+        ? await loadPagedList(search, (number) => {
+            const rows = found.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
+            return Promise.resolve({ number, isEmpty: rows.length === 0, rows })
+          })
+        : noPages(search),
+      latest: latest
+        ? {
+            date: latest.date,
+            pictures: latest.images.slice(0, PICTURES).flatMap(({ heading, thumbUrl }) => {
+              const picture = shownPicture(request, session.user.id, thumbUrl, {
+                shown: [320, 640],
+                linked: 640,
+              })
+              return picture ? [{ heading, picture }] : []
+            }),
+          }
+        : null,
+      failure: layout.failure?.message ?? null,
+      screenToast: failureToast(layout.failure?.message),
+    },
+    { status: layout.failure?.status ?? statusOfParts(layout.failure, projects.failure) },
+  )
+}
+
+export default function Project() {
+  const { projectId, name, paged, panel, map, latest, ...shown } = useLoaderData<typeof loader>()
+  const { isOpen, isActive, values } = panel
+  const list = usePagedList(paged, {
+    filters: values,
+    toPage: (page) => paths.project(projectId, { ...values, page }),
+  })
+  return (
+    <Page title={name || 'Project'} back={{ to: paths.projects(), label: 'Projects' }} width="table">
+      <Figures
+        items={[
+          ...(shown.failure === null
+            ? [{ label: 'Plots available', value: shown.available, note: `of ${shown.plots}` }]
+            : []),
+          { label: 'Rate from', value: <Amount paise={shown.ratePaise} />, note: 'per sq. yard' },
+        ]}
+      />
+      <Stack direction="row" gap={12}>
+        <TextLink to={paths.plotAvailability({ project_id: projectId })} icon="plots">
+          Plot Availability
+        </TextLink>
+        <TextLink to={paths.priceCalculator({ project_id: projectId })} icon="calculator">
+          Quote a plot
+        </TextLink>
+      </Stack>
+      {map && (
+        <SiteMapFrame
+          key={map.src}
+          map={map}
+          projectName={name}
+          zoom={shown.zoom}
+          isLite={shown.isLite}
+          toZoom={(zoom) =>
+            `${paths.project(projectId, { ...values, filters: isOpen ? 'open' : undefined, zoom })}#${MAP_ID}`
+          }
+          skipTo={PLOTS_ID}
+        />
+      )}
+      <div id={PLOTS_ID}>
+        <PlotFiltersPanel {...panel} projectId={projectId}>
+          <Results
+            summary={`${shown.found} of ${shown.plots} plots`}
+            filters={values}
+            empty={
+              list.isEmpty && (
+                <EmptyState
+                  action={
+                    isActive
+                      ? { to: paths.project(projectId), label: 'Clear filters' }
+                      : { to: paths.projects(), label: 'Projects' }
+                  }
+                >
+                  {shown.failure ?? (isActive ? 'No plot matches.' : 'No plots found')}
+                </EmptyState>
+              )
+            }
+          >
+            <PagedList list={list} earlierLabel="Earlier plots" isWhole={shown.found <= ROWS_PER_PAGE}>
+              <PlotTable projectId={projectId} pages={list.pages} found={shown.found} />
+            </PagedList>
+          </Results>
+        </PlotFiltersPanel>
+      </div>
+      {latest && latest.pictures.length > 0 && (
+        <LatestPictures
+          heading={`Pictures of ${formatDate(latest.date)}`}
+          to={paths.projectGallery(projectId)}
+          pictures={latest.pictures}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,245 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './fixtures'
+
+const both = ['@js', '@no-js', '@request']
+const reply = (body: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, message: '', ...body }),
+})
+const mapOf = (page: import('@playwright/test').Page) => page.frameLocator('iframe[title^="Map of"]')
+
+/** 60 blocks of 20 plots. */
+const LARGE = Array.from({ length: 60 }, (_, block) => ({
+  block_name: `B${block + 1}`,
+  rows: 2,
+  columns: 10,
+  cells: Array.from({ length: 20 }, (_, cell) => ({
+    plot_number: String(block * 20 + cell + 1),
+    row: Math.floor(cell / 10) + 1,
+    column: (cell % 10) + 1,
+    plot_status_id: cell % 3 === 0 ? 1 : 4,
+    merge_plot: '',
+    plot_facing: cell < 10 ? 'North' : 'South',
+    square_yards: 150 + cell,
+    price: 2_000_000 + cell * 1000,
+  })),
+}))
+
+test('X080 a project card has a cover, plots available, the rate, and leads to its map and a quote', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P1')
+  await page.goto('/associate/projects')
+  await expect(page.getByRole('img', { name: 'Mango Bloom Gardens' })).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ plots available/)).toHaveCount(7)
+  await checkPage()
+  await expect(page.getByRole('link', { name: 'Quote a plot of Mango Bloom Gardens' })).toHaveAttribute(
+    'href',
+    '/plot-price-calculation?project_id=4',
+  )
+  await page.getByRole('link', { name: 'Map and plots of Mango Bloom Gardens' }).click()
+  await expect(page).toHaveURL('/associate/projects/4')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+  await checkPage()
+})
+
+test('X080 the map shows every block, its plots are links in words, and one opens its panel', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P1')
+  await page.goto('/associate/projects/4')
+  const map = mapOf(page)
+  for (const block of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
+    await expect(map.getByText(`Block ${block}`, { exact: true })).toBeVisible()
+  const plot = map.getByRole('link', { name: /^26, 200 sq\. yards, North, ₹[\d,]+, available$/ })
+  await expect(map.getByRole('link', { name: /not available$/ }).first()).toBeVisible()
+  const box = await page.locator('iframe').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await plot.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/plot-availability\?project_id=4&key=26#plot$/)
+  await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Available')
+})
+
+test('X080 the map zooms by links and buttons within its bounds', async ({ page, signIn }, { project }) => {
+  await signIn('P1')
+  await page.goto('/associate/projects/4?zoom=77')
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  await page.getByRole('link', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(fit * 1.4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
+  await page.getByRole('link', { name: 'Zoom out' }).click()
+  await page.getByRole('link', { name: 'Zoom out' }).click()
+  await expect.poll(width).toBe(fit)
+})
+
+test('X080 Ctrl and the wheel zoom the map, and a plot opens without loading the page anew @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P1')
+  await page.goto('/associate/projects/4')
+  await mapOf(page).getByText('Block A').waitFor()
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const box = await page.locator('iframe').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
+  await expect(async () => {
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    expect(await width()).toBeGreaterThan(fit * 1.4)
+  }).toPass()
+  await mapOf(page).getByRole('link', { name: /^3, / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/key=3#plot$/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('X080 filters by facing, size, price and state, on the table and on the map', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P1')
+  await page.goto('/associate/projects/4?filters=open')
+  await page.getByLabel('Facing').selectOption('North')
+  await page.getByLabel('Sq. yards from').fill('200')
+  await page.getByLabel('Price up to (₹)').fill('30,00,000')
+  await page.getByLabel('Status').selectOption('available')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/facing=North/)
+  const rows = page.getByRole('main').getByRole('table').getByRole('row').filter({ hasText: 'Block' })
+  await expect(rows.first()).toContainText('North')
+  for (const text of await rows.allInnerTexts()) {
+    expect(text).toContain('Available')
+    expect(text).not.toContain('Not Available')
+    expect(Number(/(\d+(\.\d+)?) sq\. yards/.exec(text)?.[1])).toBeGreaterThanOrEqual(200)
+    expect(Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))).toBeLessThanOrEqual(3_000_000)
+  }
+  expect(await mapOf(page).locator('a:not(.o)').count()).toBe(await rows.count())
+  await checkPage()
+  await page.goto('/associate/projects/4?yards_from=abc&state=available')
+  await expect(page.getByText('Please enter a number')).toBeVisible()
+  await expect(page.getByLabel('Sq. yards from')).toHaveValue('abc')
+  await page.goto('/associate/projects/4?yards_from=99999')
+  await expect(page.getByText('No plot matches.')).toBeVisible()
+})
+
+test('X080 Plot Availability begins with the map of all blocks, and marks the plot found', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('P1')
+  await page.goto('/plot-availability?project_id=4&key=26')
+  await expect(mapOf(page).getByText('Block H', { exact: true })).toBeVisible()
+  await expect(mapOf(page).locator('a[aria-current]')).toHaveAccessibleName(/^26, /)
+  const [map, form] = [page.locator('iframe'), page.getByLabel('Plot No.')]
+  expect((await map.boundingBox())?.y).toBeLessThan((await form.boundingBox())?.y ?? 0)
+  await checkPage()
+})
+
+test('X080 1,200 plots: at most 13 KB on arrival, and the map is one request that a browser keeps', async ({
+  page,
+  faulty,
+}) => {
+  await faulty.signIn('P1')
+  await faulty.fail('associate/project-layout', reply({ blocks: LARGE }))
+  const response = await page.goto(`${faulty.url}/associate/projects/4`)
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => Promise.resolve(links.map((link) => (link as HTMLLinkElement).href)))
+  const texts = await Promise.all([
+    response!.text(),
+    ...[...new Set(styles)].map(async (href) => (await page.request.get(href)).text()),
+  ])
+  const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).byteLength, 0)
+  expect(bytes).toBeLessThan(13_000)
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Block' })).toHaveCount(30)
+  expect(await mapOf(page).getByRole('link').count()).toBe(1_200)
+  const src = (await page.locator('iframe').getAttribute('src')) ?? ''
+  const map = await page.request.get(`${faulty.url}${src}`)
+  expect(map.headers()).toMatchObject({
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect(map.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  const other = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
+  expect(other.headers()['cache-control']).toBe('private, no-cache')
+})
+
+test('X080 a large map scrolls without long tasks on a processor four times slower @js', async ({
+  page,
+  faulty,
+}) => {
+  await faulty.signIn('P1')
+  await faulty.fail('associate/project-layout', reply({ blocks: LARGE }))
+  await page.goto(`${faulty.url}/associate/projects/4`)
+  await mapOf(page).getByText('Block B60', { exact: true }).waitFor()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const longest = await page.evaluate(async () => {
+    let longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    }).observe({ type: 'longtask' })
+    for (let at = 0; at < 1500; at += 50) {
+      window.scrollTo(0, at)
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return longest
+  })
+  expect(longest).toBeLessThan(200)
+})
+
+test('X080 an unknown project is a 404; a failing layout leaves a readable page', async ({
+  page,
+  faulty,
+}) => {
+  await faulty.signIn('P1')
+  for (const path of ['/associate/projects/999999', '/associate/projects/%00', '/associate/projects/a%2Fb'])
+    expect((await page.goto(`${faulty.url}${path}`))?.status()).toBeGreaterThanOrEqual(400)
+  await faulty.fail('associate/project-layout', { kind: 'status', status: 500 })
+  const response = await page.goto(`${faulty.url}/associate/projects/4`)
+  expect(response?.status()).toBe(502)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByText('Plots available')).toHaveCount(0)
+  await page.goto(`${faulty.url}/plot-availability?project_id=4`)
+  await expect(page.getByLabel('Plot No.')).toBeVisible()
+})
+
+test('X080 in data-saver mode the map and the pictures are links @no-js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+  await page.goto('/associate/projects/4')
+  await expect(page.locator('iframe, main img')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Picture/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Map of Mango Bloom Gardens' }).click()
+  await page.getByRole('link', { name: /^26, / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/key=26#plot$/)
+})
+
+test('X002 X080 without the capability there is no trace of it', { tag: both }, async ({ page, faulty }) => {
+  await faulty.signIn('P1')
+  await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+  await page.goto(`${faulty.url}/associate/projects`)
+  await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
+  expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)
+  await page.goto(`${faulty.url}/plot-availability?project_id=4`)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  for (const path of ['/associate/projects/4', '/associate/projects/4/map.svg'])
+    expect((await page.request.get(faulty.url + path)).status()).toBe(404)
+})
