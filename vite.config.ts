@@ -41,7 +41,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: {
       module: true,
       format: { comments: false },
-      compress: { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 },
+      compress: {
+        passes: 3,
+        pure_getters: true,
+        keep_fargs: false,
+        inline: 1,
+        pure_funcs: ['warning', 'warning$1', 'warningOnce'],
+      },
     },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },

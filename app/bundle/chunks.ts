@@ -58,14 +58,19 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/late-charges',
       '/app/domain/payments-of-year',
       '/app/domain/packed',
+      '/app/session/return-to',
+      '/app/ui/copy-button/',
       '/app/ui/share-bar/share-bar.tsx',
     ],
   ],
   // Smaller than a response's headers.
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  ['ui', ['/app/commission/commission-page', '/app/commission/dues/dues-lists', '/app/plots/no-projects']],
-  ['ui', ['/app/bookings/booking-tabs']],
+  ['ui', ['/app/commission/commission-page', '/app/plots/no-projects', '/app/bookings/booking-tabs']],
+  // Named, or each would go to the first chunk that needs it, and its other screens would load that.
+  ['payable', ['/app/domain/payable']],
+  ['derivation', ['/app/ui/derivation/']],
+  ['dues', ['/app/commission/dues/dues-lists', '/app/lib/screen-at']],
   [
     'ui',
     [

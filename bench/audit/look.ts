@@ -157,9 +157,13 @@ function takeLayoutShift(page: Page): Promise<number> {
 async function countTraffic(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
+  const { frameTree } = await client.send('Page.getFrameTree')
   const kinds = new Map<string, string>()
   const sums = { requests: 0, pageBytes: 0, scriptBytes: 0 }
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  // A map is a request of its own, as a picture is.
+  client.on('Network.responseReceived', ({ requestId, type, frameId }) =>
+    kinds.set(requestId, type === 'Document' && frameId !== frameTree.frame.id ? 'Other' : type),
+  )
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     sums.requests += 1

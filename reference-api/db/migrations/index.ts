@@ -19,6 +19,7 @@ import * as queries from './0017-queries'
 import * as activity from './0018-activity'
 import * as customerLinks from './0019-customer-links'
 import * as alerts from './0020-alerts'
+import * as plotsByState from './0021-plots-by-state'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-activity': activity,
   '0019-customer-links': customerLinks,
   '0020-alerts': alerts,
+  '0021-plots-by-state': plotsByState,
 }
