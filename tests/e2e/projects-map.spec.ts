@@ -76,7 +76,6 @@ test('X080 the map zooms by links and buttons within its bounds', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
   await page.getByRole('link', { name: 'Zoom out' }).click()
-  await page.getByRole('link', { name: 'Zoom out' }).click()
   await expect.poll(width).toBe(fit)
 })
 

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { inTurn } from '~/http/render-queue.server'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { projectParams } from '~/params'
@@ -12,6 +14,15 @@ import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ theme: optionIn('light', 'dark'), plot: textIn(), v: textIn() })
 
+const MAX_CHARACTERS = 8 * 1024 * 1024
+
+/** By content, which is the same for everyone. A large map takes 40 ms to draw. */
+const drawings = new LRUCache<string, string, () => string>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_key, _stale, { context: draw }) => inTurn(draw),
+})
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
   await api.capabilities.require('layout')
@@ -19,15 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, args.request.url)
   const { filters } = readPlotFilters(args.request.url)
   const blocks = await api.plots.layout(projectId)
-  const body = siteMapSvg({
-    map: siteMap(blocks),
-    title: 'Layout',
-    projectId,
-    theme: search.theme ?? 'system',
-    isMatch: (plot) => matches(plot, filters),
-    current: search.plot || null,
-  })
-  const isCurrent = search.v === versionOf(blocks)
+  const version = versionOf(blocks)
+  const theme = search.theme ?? 'system'
+  const draw = () =>
+    siteMapSvg({
+      map: siteMap(blocks),
+      title: 'Layout',
+      projectId,
+      theme,
+      isMatch: (plot) => matches(plot, filters),
+      current: search.plot || null,
+    })
+  const key = JSON.stringify([projectId, version, theme, filters, search.plot])
+  const body = await drawings.fetch(key, { context: draw })
+  const isCurrent = search.v === version
   return new Response(body, {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
