@@ -95,6 +95,25 @@ test.describe('a quote', () => {
   })
 
   test(
+    'X081 a price that hangs while a card is drawn ends in a readable page @deep',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      test.setTimeout(60_000)
+      await faulty.signIn('P2')
+      await faulty.fail('get-plot-cost-calculation', { kind: 'hang' })
+      const cards = ['png', 'pdf'].map((kind) =>
+        page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
+      )
+      // Nothing else waits for them.
+      expect((await page.request.get(`${faulty.url}/home`)).status()).toBe(200)
+      for (const response of await Promise.all(cards)) {
+        expect(response.status()).toBe(504)
+        expect(await response.text()).toContain('Something went wrong.')
+      }
+    },
+  )
+
+  test(
     'X081 a profile that hangs costs the mobile, not the quote',
     { tag: both },
     async ({ page, faulty }) => {
