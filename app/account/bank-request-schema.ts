@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
+import { labelled } from '~/forms/form-schema'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import {
   ACCOUNT_NUMBERS_DIFFER,
@@ -18,24 +19,27 @@ export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 /** Field names match the upstream's, so that its errors appear at their fields. */
 export const BankRequestSchema = z
   .object({
-    bank_name: bankName.describe('Bank Name'),
-    bank_ac_no: accountNumber.describe('Account Number'),
-    confirm_account_no: confirmAccountNumber.describe('Confirm Account Number'),
-    ifsc_code: ifscCode.describe('IFSC Code'),
-    image: z
-      .unknown()
-      .superRefine((value, context) => {
-        const message = problemOf(value)
-        if (message) context.addIssue({ code: 'custom', message })
-      })
-      .describe('Passbook or cheque image'),
+    bank_name: labelled('Bank Name', bankName),
+    bank_ac_no: labelled('Account Number', accountNumber),
+    confirm_account_no: labelled('Confirm Account Number', confirmAccountNumber),
+    ifsc_code: labelled('IFSC Code', ifscCode),
+    image: labelled(
+      'Passbook or cheque image',
+      z.unknown().check(
+        z.refine((value) => problemOf(value) === null, {
+          error: ({ input }) => problemOf(input) ?? undefined,
+        }),
+      ),
+    ),
     currentPassword,
   })
-  .superRefine((request, context) => {
-    const { bank_ac_no: number, confirm_account_no: confirmed } = request
-    if (number && confirmed && number !== confirmed)
-      context.addIssue({ code: 'custom', path: ['confirm_account_no'], message: ACCOUNT_NUMBERS_DIFFER })
-  })
+  .check(
+    z.refine(
+      ({ bank_ac_no: number, confirm_account_no: confirmed }) =>
+        !number || !confirmed || number === confirmed,
+      { path: ['confirm_account_no'], error: ACCOUNT_NUMBERS_DIFFER },
+    ),
+  )
 
 /** The browser has a FileList and its declared types; the server has one file and checks its bytes later. */
 function problemOf(value: unknown): string | null {

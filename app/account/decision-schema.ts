@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { VERIFICATIONS } from '~/api/contract/bank'
 import { rejectReason } from '~/domain/bank-request'
+import { labelled } from '~/forms/form-schema'
 import { REJECT_REASON_LABEL } from './reject-reason-label'
 
 /** The upstream's values: 1 rejects with a reason, 2 confirms. */
 export const RejectionSchema = z.object({
   status_type: z.literal('1'),
-  reject_reason: rejectReason.describe(REJECT_REASON_LABEL),
+  reject_reason: labelled(REJECT_REASON_LABEL, rejectReason),
 })
 
 export const DecisionSchema = z.discriminatedUnion('status_type', [
@@ -15,6 +16,7 @@ export const DecisionSchema = z.discriminatedUnion('status_type', [
 ])
 
 /** 1 bank, 2 commission amount, 3 one rupee (M112). */
-export const TypeSchema = z
-  .enum(['1', '2', '3'])
-  .transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank')
+export const TypeSchema = z.pipe(
+  z.enum(['1', '2', '3']),
+  z.transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank'),
+)

@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
+import { labelled } from '~/forms/form-schema'
 import { email, personName } from '~/domain/contact'
 
 /** The name is shown but not sent; if a form sends it, it must be valid (M064). */
 export const EmailSchema = z.object({
-  name: personName.optional(),
-  email: email.describe('New Email'),
+  name: z.optional(personName),
+  email: labelled('New Email', email),
   currentPassword,
 })
 

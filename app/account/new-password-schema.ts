@@ -1,18 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '~/domain/new-password'
+import { labelled } from '~/forms/form-schema'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 
 export const SECRETS = ['password', 'confirmation', CURRENT_PASSWORD]
 
 export const NewPasswordSchema = z
   .object({
-    password: newPassword.describe('New Password'),
-    confirmation: confirmPassword.describe('Confirm Password'),
+    password: labelled('New Password', newPassword),
+    confirmation: labelled('Confirm Password', confirmPassword),
     currentPassword,
     /** Target of Cancel, kept when the form is shown again. */
-    cancelTo: z.string().optional(),
+    cancelTo: z.optional(z.string()),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: PASSWORDS_DIFFER,
-  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: PASSWORDS_DIFFER,
+    }),
+  )

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
+import { labelled } from '~/forms/form-schema'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { email, mobile, personName } from '~/domain/contact'
 
@@ -6,21 +7,26 @@ const MAX_ADDRESS = 500
 
 /** Name and mobile are shown but not sent; if a form sends them, they must be valid (M058). */
 export const ProfileSchema = z.object({
-  name: personName.optional(),
-  mobile: mobile.optional(),
-  email: email.or(z.literal('')).optional().describe('Email'),
-  address: z
-    .string()
-    // A browser counts a line break as one character and sends two.
-    .transform((address) => address.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(MAX_ADDRESS, 'Address must not exceed 500 characters')
-        .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
-    )
-    .optional()
-    .describe('Address'),
+  name: z.optional(personName),
+  mobile: z.optional(mobile),
+  email: labelled(
+    'Email',
+    z.optional(
+      // Says what is wrong with the address, not that nothing fits.
+      z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
+    ),
+  ),
+  address: labelled(
+    'Address',
+    z.optional(
+      z.string().check(
+        // A browser counts a line break as one character and sends two.
+        z.overwrite((address) => address.replaceAll('\r\n', '\n').trim()),
+        z.maxLength(MAX_ADDRESS, 'Address must not exceed 500 characters'),
+        z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
+      ),
+    ),
+  ),
   currentPassword,
 })
 

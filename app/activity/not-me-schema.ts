@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
 
 export const NotMeSchema = z.object({ currentPassword })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/v4-mini'
 import { accountNumber, bankName, confirmAccountNumber, ifscCode, rejectReason } from './bank-request'
 
-const firstMessage = (schema: z.ZodTypeAny, typed: unknown) =>
+const firstMessage = (schema: z.ZodMiniType, typed: unknown) =>
   schema.safeParse(typed).error?.issues[0]?.message
 
 describe('bank name', () => {

@@ -1,36 +1,32 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { MAX_QUERY_TEXT } from './line-query'
 
 // Counts characters as people do, not UTF-16 units: an emoji is one.
-export const queryText = z
-  .string({ required_error: 'Write what is wrong' })
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Write what is wrong')
-      .refine((text) => [...text].length <= MAX_QUERY_TEXT, 'Message must not exceed 1,000 characters')
-      .refine(
-        (text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text),
-        'Message holds a character that cannot be read',
-      ),
-  )
+export const queryText = z.string('Write what is wrong').check(
+  z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+  z.minLength(1, 'Write what is wrong'),
+  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, 'Message must not exceed 1,000 characters'),
+  z.refine(
+    (text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text),
+    'Message holds a character that cannot be read',
+  ),
+)
 
 const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d{1,10})(\.\d{1,2})?$/
 
 /** Paise of an amount as people type it, such as `1,25,000` or `₹500.50`; null if nothing is typed. */
-export const shouldBe = z
-  .string()
-  .optional()
-  .transform((text, { addIssue }) => {
+export const shouldBe = z.pipe(
+  z.optional(z.string()),
+  z.transform((text, { issues }) => {
     const typed = text?.trim() ?? ''
     if (typed === '') return null
     const [, rupees, paise = ''] = RUPEES.exec(typed) ?? []
     const amount = rupees && Math.round(Number(rupees.replaceAll(',', '') + paise) * 100)
     if (amount !== undefined && amount !== '' && amount <= MAX_PAISE) return amount
-    addIssue({ code: 'custom', message: 'Enter an amount in rupees, such as 12,500' })
+    issues.push({ code: 'custom', message: 'Enter an amount in rupees, such as 12,500', input: text })
     return z.NEVER
-  })
+  }),
+)
 
 /** A thousand crore rupees. */
 const MAX_PAISE = 1e12

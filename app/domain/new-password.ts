@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 
 const MIN = 6
 // Same maximum as login; long input is expensive to hash.
@@ -9,16 +9,20 @@ const ALLOWED = /^[A-Za-z0-9!@#$]*$/
 
 /** M077, M078. Login does not apply these rules, since old passwords may break them. */
 export const newPassword = z
-  .string({ message: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(MIN, 'Password should be at least 6 characters long')
-  .max(MAX, 'Password is too long')
-  .regex(ALLOWED, 'Password rules not matched')
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(MIN, 'Password should be at least 6 characters long'),
+    z.maxLength(MAX, 'Password is too long'),
+    z.regex(ALLOWED, 'Password rules not matched'),
+  )
 
 export const confirmPassword = z
-  .string({ message: 'Confirm Password is required' })
-  .min(1, 'Confirm Password is required')
-  .min(MIN, 'Confirm Password should be at least 6 characters long')
+  .string('Confirm Password is required')
+  .check(
+    z.minLength(1, 'Confirm Password is required'),
+    z.minLength(MIN, 'Confirm Password should be at least 6 characters long'),
+  )
 
 export const PASSWORDS_DIFFER = 'Passwords not matched'
 export const PASSWORD_COMMON = 'This password is too common. Please choose another one.'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 
 export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'
@@ -27,7 +27,9 @@ export function digitsOf(code: string | null): number | null {
 /** Validates the length of the upstream's codes (decision 0021). */
 export const otpOf = (digits: number | null) =>
   z
-    .string({ message: OTP_MISSING })
-    .trim()
-    .min(1, OTP_MISSING)
-    .regex(new RegExp(`^[0-9]{${digits ?? MIN_DIGITS},${digits ?? MAX_DIGITS}}$`), OTP_WRONG)
+    .string(OTP_MISSING)
+    .check(
+      z.trim(),
+      z.minLength(1, OTP_MISSING),
+      z.regex(new RegExp(`^[0-9]{${digits ?? MIN_DIGITS},${digits ?? MAX_DIGITS}}$`), OTP_WRONG),
+    )

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
-import { fieldNames, labelOf } from './form-schema'
+import * as z from 'zod/v4-mini'
+import { fieldNames, labelled, labelOf } from './form-schema'
 
 const Schema = z.object({
-  mobile: z.string().trim().describe('Mobile'),
-  note: z.string().optional().describe('Note'),
-  returnTo: z.string().optional(),
+  mobile: labelled('Mobile', z.string().check(z.trim())),
+  note: labelled('Note', z.optional(z.string())),
+  returnTo: z.optional(z.string()),
 })
-const Refined = Schema.refine(() => true)
+const Refined = Schema.check(z.refine(() => true))
 
 it('M242 lists the fields of a plain or refined schema', () => {
   const names = ['mobile', 'note', 'returnTo']
@@ -15,7 +15,7 @@ it('M242 lists the fields of a plain or refined schema', () => {
   expect(fieldNames(Refined)).toEqual(names)
 })
 
-it('the label of a field is its description; a hidden field has none', () => {
+it('a field has its own label; a hidden field has none', () => {
   for (const schema of [Schema, Refined])
     expect(fieldNames(schema).map((name) => labelOf(schema, name))).toEqual(['Mobile', 'Note', ''])
 })

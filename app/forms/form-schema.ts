@@ -1,11 +1,19 @@
-import type { z } from 'zod'
+import * as z from 'zod/v4-mini'
 
-/** Each typed field has its label as its description. */
-export type FormSchema = z.ZodObject<z.ZodRawShape> | z.ZodEffects<z.ZodObject<z.ZodRawShape>>
+export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-export const fieldNames = (schema: FormSchema): string[] => Object.keys(shapeOf(schema))
+const labels = z.registry<{ label: string }>()
 
-export const labelOf = (schema: FormSchema, name: string): string => shapeOf(schema)[name]?.description ?? ''
+/** A field with the label that its form shows. */
+export function labelled<Field extends z.ZodMiniType>(label: string, field: Field): Field {
+  const own = z.clone(field)
+  labels.add(own, { label })
+  return own
+}
 
-const shapeOf = (schema: FormSchema): z.ZodRawShape =>
-  'shape' in schema ? schema.shape : schema.innerType().shape
+export const fieldNames = (schema: FormSchema): string[] => Object.keys(schema.shape)
+
+export const labelOf = (schema: FormSchema, name: string): string => {
+  const field = schema.shape[name]
+  return (field && labels.get(field)?.label) ?? ''
+}

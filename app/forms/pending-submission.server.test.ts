@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
+import { labelled } from './form-schema'
 import { aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { newIdempotencyKey } from './idempotency-key.server'
@@ -12,9 +13,9 @@ afterEach(() => void vi.useRealTimers())
 type Entries = [string, string | File][]
 
 const ProfileSchema = z.object({
-  address: z.string().describe('Address'),
-  bank_name: z.string().optional().describe('Bank Name'),
-  id: z.string().optional(),
+  address: labelled('Address', z.string()),
+  bank_name: labelled('Bank Name', z.optional(z.string())),
+  id: z.optional(z.string()),
 })
 const schemaAt = (path: string) => (/^\/(update-profile|bank-details)/.test(path) ? ProfileSchema : undefined)
 const sealAt = (path: string, form: FormData) => sealSubmission(path, form, schemaAt)

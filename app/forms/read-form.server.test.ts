@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { newIdempotencyKey } from './idempotency-key.server'
@@ -7,9 +7,11 @@ import { commitSession } from '~/session/session.server'
 import { readForm } from './read-form.server'
 
 const Schema = z.object({
-  mobile: z.string().trim().min(1, 'Mobile is required').max(10, 'Mobile is too long'),
-  password: z.string().min(4, 'Password is too short'),
-  note: z.string().optional(),
+  mobile: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Mobile is required'), z.maxLength(10, 'Mobile is too long')),
+  password: z.string().check(z.minLength(4, 'Password is too short')),
+  note: z.optional(z.string()),
 })
 
 const aForm = (fields: Record<string, string | File>) => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import { getValidatedFormData } from 'remix-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/v4-mini'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { hasOwner, isOwn, readIdempotencyKey } from './idempotency-key.server'
@@ -27,7 +28,9 @@ export async function readForm<Schema extends FormSchema>(
     known.set(name, value)
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
-  const result = await getValidatedFormData<z.output<Schema>>(known, zodResolver(schema), true)
+  // The form library has one type for what is typed and what is parsed.
+  const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>
+  const result = await getValidatedFormData<z.output<Schema> & FieldValues>(known, resolver, true)
   if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })
   return {
     data: result.data,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { ApiError } from '~/api/errors'
 import { argsOf, aRequest, aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from './idempotency-key'

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useActionData, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
-import type { z } from 'zod'
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
+import type * as z from 'zod/v4-mini'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { ERROR_PREFIX } from '~/lib/page-title'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
@@ -20,7 +20,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     mode: 'onTouched',
     // The error summary takes the focus.
     shouldFocusError: false,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema) as unknown as Resolver<Values>,
     defaultValues: rejection?.values as DefaultValues<Values> | undefined,
     stringifyAllValues: false,
     submitHandlers: {

@@ -1,5 +1,5 @@
 import { serialize } from 'cookie'
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { env } from '~/env.server'
 import { cookieFlags, cookiePrefix, readCookie } from './session.server'
 
@@ -7,19 +7,19 @@ const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
 
 export const SettingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  dataSaver: z.enum(['auto', 'on', 'off']).catch('auto'),
-  textSize: z.enum(['normal', 'large', 'largest']).catch('normal'),
-  savedCopies: z.enum(['on', 'off']).catch('on'),
+  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
+  dataSaver: z.catch(z.enum(['auto', 'on', 'off']), 'auto'),
+  textSize: z.catch(z.enum(['normal', 'large', 'largest']), 'normal'),
+  savedCopies: z.catch(z.enum(['on', 'off']), 'on'),
   /** In account numbers (M099). */
-  allowPaste: z.enum(['off', 'on']).catch(() => (env.allowPaste ? 'on' : 'off')),
+  allowPaste: z.catch(z.enum(['off', 'on']), () => (env.allowPaste ? 'on' : 'off')),
 })
 
 /** Choices for this browser. Not sealed: they are no secret and outlive the session. */
-export const PreferencesSchema = SettingsSchema.extend({
+export const PreferencesSchema = z.extend(SettingsSchema, {
   /** Of the team tree (M220): own and team percentages. */
-  myCommission: z.enum(['hidden', 'shown']).catch('hidden'),
-  teamCommission: z.enum(['hidden', 'shown']).catch('shown'),
+  myCommission: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
+  teamCommission: z.catch(z.enum(['hidden', 'shown']), 'shown'),
 })
 
 export type Preferences = z.output<typeof PreferencesSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import {
   ACCOUNT_NUMBERS_DIFFER,
   accountNumber,
@@ -26,7 +26,7 @@ type Errors = Record<string, string[]>
 /** Parses a bank change request; the refusal lists all invalid fields. */
 export async function readBankRequest(input: Record<string, unknown>, images: FormDataEntryValue[]) {
   const values = Values.safeParse(input)
-  const errors: Errors = values.error?.flatten().fieldErrors ?? {}
+  const errors: Errors = values.error ? z.flattenError(values.error).fieldErrors : {}
   if (values.data && values.data.bank_ac_no !== values.data.confirm_account_no)
     errors.confirm_account_no = [ACCOUNT_NUMBERS_DIFFER]
   const image = await readImage(images, errors)

@@ -1,8 +1,11 @@
-import type { z } from 'zod'
+import type * as z from 'zod/v4-mini'
 import { Refusal } from '../call'
 
 /** Parses a value, or refuses with the schema's own message. */
-export function parseOrRefuse<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseOrRefuse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new Refusal(parsed.error.issues[0]!.message)
   return parsed.data

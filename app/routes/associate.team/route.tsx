@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
 import { formatDate } from '~/domain/dates'
 import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
@@ -30,11 +30,11 @@ export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input
 
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args)
 
-const shownOrHidden = z.enum(['hidden', 'shown']).optional().catch(undefined)
+const shownOrHidden = z.catch(z.optional(z.enum(['hidden', 'shown'])), undefined)
 const OptionsSchema = z.object({
   myCommission: shownOrHidden,
   teamCommission: shownOrHidden,
-  recent: z.literal('clear').optional().catch(undefined),
+  recent: z.catch(z.optional(z.literal('clear')), undefined),
 })
 
 /** Stored in cookies, so that the screen reopens as it was (M220). */

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
+import { labelled } from '~/forms/form-schema'
 import { otpOf } from '~/domain/otp'
 
 /** `digits` is null if the upstream does not reveal the length. */
-export const otpSchema = (digits: number | null) => z.object({ otp: otpOf(digits).describe('OTP') })
+export const otpSchema = (digits: number | null) => z.object({ otp: labelled('OTP', otpOf(digits)) })

@@ -1,9 +1,10 @@
+import * as z from 'zod/v4-mini'
 import { describe, expect, it } from 'vitest'
 import { LoginSchema } from './schema'
 
 const messagesFor = (form: Record<string, unknown>) => {
   const parsed = LoginSchema.safeParse({ userId: '9000000001', password: 'Plots@2026', ...form })
-  const errors = parsed.success ? {} : parsed.error.flatten().fieldErrors
+  const errors = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
   return [errors.userId?.[0], errors.password?.[0]]
 }
 

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/v4-mini'
+import { labelled } from '~/forms/form-schema'
 import { otpOf } from '~/domain/otp'
 
 /** The upstream reveals neither this code nor its length. */
-export const OtpSchema = z.object({ otp: otpOf(null).describe('OTP') })
+export const OtpSchema = z.object({ otp: labelled('OTP', otpOf(null)) })

@@ -96,7 +96,7 @@ function fieldsOf(form: FormData) {
   }
 }
 
-function refused(form: FormData, issue?: { path: (string | number)[]; message: string }) {
+function refused(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
   const typed = form.get('reject_reason')
   const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
   if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: NOT_SENT })
