@@ -9,7 +9,7 @@ const PINCH = 1.25
 /** Links of an embedded map open without loading the page anew, and its wheel and fingers zoom the map instead of the page. */
 export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
   if (!frame) return
-  const listen = () => frame.contentDocument && listenIn(frame.contentDocument, gestures)
+  const listen = () => frame.contentDocument && listenIn(frame.contentDocument, frame, gestures)
   frame.addEventListener('load', listen)
   // It may have loaded before the scripts.
   listen()
@@ -18,9 +18,16 @@ export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gesture
 
 const heard = new WeakSet<Document>()
 
-function listenIn(map: Document, { onLink, onZoom }: Gestures) {
+/** What the idle clock of the page counts; it sees nothing of another document. */
+const INPUT = ['mousedown', 'wheel', 'keydown', 'touchstart']
+
+function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: Gestures) {
   if (heard.has(map)) return
   heard.add(map)
+  for (const name of INPUT)
+    map.addEventListener(name, () => frame.dispatchEvent(new Event(name, { bubbles: true })), {
+      passive: true,
+    })
   map.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
