@@ -90,7 +90,7 @@ function Legend() {
   )
 }
 
-/** What was in the middle stays there. */
+/** Zooming keeps the middle of the visible part in the middle. */
 function useCentre(frame: React.RefObject<HTMLDivElement>, zoom: number) {
   const before = useRef(zoom)
   useLayoutEffect(() => {
