@@ -10,18 +10,18 @@ describe('pages allowed in flight', () => {
   it.each([
     ['no measurements', [], 256],
     ['an idle loop', [idle(10)], 256],
-    ['saturation by pages of 10 ms', Array.from({ length: 10 }, () => saturated(10)), 15],
-    ['saturation by pages of 12.5 ms', Array.from({ length: 10 }, () => saturated(8)), 12],
-    ['a sudden load', [idle(10), idle(10), saturated(0)], 10],
-    ['a load from the start', [saturated(0)], 10],
-    ['very slow pages', Array.from({ length: 50 }, () => saturated(1)), 8],
+    ['saturation by pages of 5 ms', Array.from({ length: 10 }, () => saturated(20)), 30],
+    ['saturation by pages of 8 ms', Array.from({ length: 8 }, () => saturated(12.5)), 19],
+    ['a sudden load', [idle(10), idle(10), saturated(0)], 16],
+    ['a load from the start', [saturated(0)], 16],
+    ['very slow pages', Array.from({ length: 50 }, () => saturated(1)), 16],
     ['a finished load', [saturated(10), saturated(10), idle(9)], 256],
   ])('with %s', (_, samples, allowed) => {
     expect(pagesAllowed(samples)).toBe(allowed)
   })
 })
 
-// Eight pages are always allowed, however busy the machine is.
+// Sixteen pages are always allowed, however busy the machine is.
 it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
   const waiting: (() => void)[] = []
   const app = express()

@@ -18,8 +18,8 @@ const ENOUGH_PAGES = 10
 const SATURATED = 0.75
 const MAX_WAIT_MS = 150
 const MAX_DELAY_MS = 250
-/** Enough for one browser's requests at once, whatever the load. */
-const MIN_PAGES = 8
+/** Enough for the requests of a few browsers at once, whatever the load: for people a second's wait is better than a refusal. */
+const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
 const RETRY_AFTER_SECONDS = 5

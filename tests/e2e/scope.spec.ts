@@ -45,20 +45,19 @@ test.describe('lines of others', { tag: '@request' }, () => {
     await signIn('P1')
     for (const line of [receiptOf(P1), receiptOf(downline())])
       expect((await answer(page.request, `/queries/new?${line}`, [])).status).toBe(200)
-    const [unknown, ...others] = await Promise.all(
-      [
-        'b=999999&n=MBG-99999',
-        receiptOf(ABOVE),
-        receiptOf(sibling()),
-        'b=abc&n=MBG-00001',
-        'b=-1&n=MBG-00001',
-        'c=1e9',
-        'b=1&a=..%2F1',
-        'b=999999&n=%00',
-      ].map((line) => answer(page.request, `/queries/new?${line}`, [line])),
-    )
-    expect(unknown?.status).toBe(404)
-    for (const other of others) expect(other).toEqual(unknown)
+    const ask = (line: string) => answer(page.request, `/queries/new?${line}`, [line])
+    const unknown = await ask('b=999999&n=MBG-99999')
+    expect(unknown.status).toBe(404)
+    for (const line of [
+      receiptOf(ABOVE),
+      receiptOf(sibling()),
+      'b=abc&n=MBG-00001',
+      'b=-1&n=MBG-00001',
+      'c=1e9',
+      'b=1&a=..%2F1',
+      'b=999999&n=%00',
+    ])
+      expect(await ask(line)).toEqual(unknown)
   })
 
   test('X041 M030 a code of somebody above, beside or of nobody finds the same', async ({ page, signIn }) => {
